@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config'
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** As in tsconfig.json: imports of the shared libraries resolve to the part that the page shares. */
+/** The same as in tsconfig.json: imports of the shared libraries resolve to the part that the page shares. */
 const alias = {
   'react-router-dom': file('./shared/remote/src/shared/react-router-dom.ts'),
   '@tanstack/react-query': file('./shared/remote/src/shared/react-query.ts'),

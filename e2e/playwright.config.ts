@@ -6,10 +6,10 @@ export default defineConfig({
   testMatch: ['journeys/**/*.spec.ts', 'faults/**/*.spec.ts', 'wordpress/**/*.spec.ts', 'edge/**/*.spec.ts'],
   fullyParallel: true,
   workers: 2,
-  // A flaky test is a bug to fix, not to retry.
+  // No retries: a flaky test is a bug to fix.
   retries: 0,
   forbidOnly: !!process.env.CI,
-  // When to give up, not how long tests should take: a busy computer is slow.
+  // The limit for a test that hangs. It is long, because a busy computer is slow.
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: [['line'], ['json', { outputFile: '../reports/playwright.json' }]],

@@ -1,5 +1,5 @@
-// The only program that must run on any Node from 20 on. It installs missing packages with the pinned pnpm and hands
-// over to a task, which runs on the Node 26 of node_modules.
+// The only program that must run on every Node since version 20. It installs missing packages with the pinned
+// pnpm, and then runs a task on the Node 26 of node_modules.
 import { spawn } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
@@ -20,7 +20,7 @@ if (Number(process.versions.node.split('.')[0]) < 20) {
   process.exit(2)
 }
 
-// npm passes its settings down as npm_* variables, and pnpm would read them as its own.
+// npm passes its settings to child processes as npm_* variables, and pnpm would use them as its own.
 const inherited = Object.entries(process.env).filter(
   ([name]) => !/^npm_/i.test(name) || name === 'npm_lifecycle_event',
 )
@@ -32,7 +32,7 @@ function run(program, words, options) {
     cwd: root,
     env,
     stdio: 'inherit',
-    // A separate process group, because npx does not pass signals on.
+    // The program gets a process group of its own, because npx does not pass signals on.
     detached: !isWindows,
     ...options,
   })
@@ -69,7 +69,8 @@ const node = join(root, 'node_modules/node/bin', isWindows ? 'node.exe' : 'node'
 const words = ['--disable-sigusr1', join(root, task), ...args]
 Object.assign(env, {
   PATH: [join(root, 'node_modules/.bin'), env.PATH].join(delimiter),
-  // Compiled modules are kept: starts are faster, and a process needs 25 MB less without the code that removes types.
+  // Caches compiled modules, so that starts are faster and processes don't load the code that strips types (25
+  // MB).
   NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compile'),
   // With an arena for each thread, glibc keeps 50 MB of freed memory in a shell that has served many versions.
   MALLOC_ARENA_MAX: env.MALLOC_ARENA_MAX ?? '2',
@@ -77,6 +78,6 @@ Object.assign(env, {
   PNPM,
 })
 process.chdir(root)
-// The task replaces this process. Older versions of Node, and Windows, can't do that.
+// The task replaces this process. Older versions of Node can't do that, and neither can Windows.
 if (process.execve && !isWindows) process.execve(node, [node, ...words], env)
 else process.exitCode = await run(node, words)

@@ -43,7 +43,10 @@ export function buildShell(say: (message: string) => void): Promise<void> {
 interface BuildOptions {
   /** Names of remotes that another process builds. */
   except?: string[]
-  /** False leaves the sample catalogue's pictures to the shell, which draws each when a browser asks for it. */
+  /**
+   * If false, the sample catalogue's pictures are not drawn. The shell then draws each one when a browser
+   * requests it.
+   */
   drawsPictures?: boolean
 }
 
@@ -73,7 +76,7 @@ async function draw(script: string, folder: string): Promise<void> {
   if (code !== 0) throw new Error(`${script} failed. Its error is printed above.`)
 }
 
-/** What a build in a process of its own reports to its parent. */
+/** The report of a build in a separate process to its parent. */
 export interface BuildReport {
   /** The id of the registry that this machine can sign. */
   registryId?: string

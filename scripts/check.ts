@@ -4,7 +4,7 @@ import { runCommand } from './run-command.ts'
 
 type Check = [name: string, command: string, args: string[]]
 
-/** tsconfig.json lists the files to check; check.test.ts proves that none is missing. */
+/** tsconfig.json lists the files to check; check.test.ts proves that no file is missing. */
 export const TYPE_CHECK: Check = ['types', 'tsc', ['--noEmit', '-p', '.']]
 
 export const CHECKS: Check[] = [
@@ -12,7 +12,7 @@ export const CHECKS: Check[] = [
   ['lint and format', 'biome', ['check', '--error-on-warnings', '.']],
   ['folder circles', 'node', ['scripts/folder-circles.ts']],
   ['unused code', 'knip', []],
-  // Code that only tests use is unused.
+  // Code that only tests use counts as unused.
   ['code without a user', 'knip', ['--production', '--config', 'knip.production.json']],
   ['contract with remotes', 'node', ['scripts/contract.ts']],
 ]

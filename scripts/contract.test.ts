@@ -19,7 +19,7 @@ test.each([
   expect(objection(BEFORE, after.replace('contract 1', 'contract 2'))).toContain('--accept')
 })
 
-test('moving a declaration to another file only needs accepting', () => {
+test('moving a declaration to another file only needs `--accept`', () => {
   expect(objection(BEFORE, BEFORE.replace('host-context', 'host'))).toContain('--accept')
 })
 

@@ -9,7 +9,10 @@ import { workspace } from './workspace.ts'
 // npm run contract -- --accept   accepts the current contract
 // Live remotes were built against older hosts. Removing or changing a declaration therefore needs a new contract version.
 
-/** What remotes receive from the host or pass to it. Declarations used by these files belong to the contract too. */
+/**
+ * Files with what remotes receive from the host or pass to it. Declarations that these files use belong to the
+ * contract too.
+ */
 const ROOTS = [
   'shared/remote/src/definition.ts',
   'shared/remote/src/host-context.ts',
@@ -53,8 +56,8 @@ function declarations(): string {
   try {
     const roots = globSync(ROOTS, { cwd: workspace, exclude: ['**/*.test.*'] }).sort()
     writeFileSync(config, configFor(roots))
-    // TypeScript treats workspace files that it finds through node_modules as a library's, and emits no declarations
-    // for them.
+    // TypeScript treats workspace files that it finds through node_modules as files of a library, and emits no
+    // declarations for them.
     const reached = tsc('-p', config, '--listFilesOnly')
       .split('\n')
       .filter((file) => file !== '' && !file.includes('/node_modules/') && !file.endsWith('.d.ts'))

@@ -27,9 +27,9 @@ process.env.NODE_ENV = 'development'
 process.env.SEED_DEMO ??= '1'
 process.env.LOG_LEVEL ??= 'warn'
 process.env.DATA_DIR = dataDir()
-// Work in progress must never go live on the site that `npm start` serves.
+// Unfinished work must never go live on the site that `npm start` serves.
 process.env.RELEASE_ENVIRONMENT ??= 'development'
-// Edits must show at once, so nothing is cached.
+// Nothing is cached, so that edits show at once.
 process.env.PAGE_CACHE_MS ??= '0'
 process.env.SERVICE_WORKER ??= 'off'
 const releasesDir = join(dataDir(), 'releases')
@@ -66,7 +66,7 @@ async function openSite() {
   const remotes = names.map((name) => devRemote(folders.get(name) ?? '', releasesDir))
 
   function publish({ name, releaseFolder }: DevRemote) {
-    // The web and server builds finish in any order; publish once both exist.
+    // The web and server builds finish in any order. The remote is published when both exist.
     if (!existsSync(join(releaseFolder, 'web/chunk-map.json'))) return
     if (!existsSync(join(releaseFolder, 'server/server.cjs'))) return
     const { manifest } = describeRelease({ name, version: DEV_VERSION, folder: releaseFolder })
@@ -156,7 +156,7 @@ function watchShell(first: Running) {
       console.error(error ?? stats?.toString({ preset: 'errors-only', colors: true }))
       return
     }
-    // One restart at a time: two quick edits must not start two servers.
+    // One restart at a time, so that two quick edits don't start two servers.
     if (!isFirst) restarting = restarting.then(restart)
     isFirst = false
   })

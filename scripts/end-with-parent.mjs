@@ -1,7 +1,7 @@
-// Imported for its effect: this process gets SIGTERM when the process that started it ends. npm runs a script in a
-// shell, and `kill <npm>` ends npm and that shell without a signal to the script.
+// Imported for its effect: this process gets SIGTERM when the process that started it ends. It is needed because
+// npm runs a script in a shell: `kill <npm>` ends npm and the shell, but sends no signal to the script.
 
-/** Fast enough for a stop within seconds; one check takes microseconds. */
+/** In milliseconds. The site stops within seconds, and a check takes only microseconds. */
 const CHECK_EVERY_MS = 250
 
 // A program that someone starts without npm may outlive the terminal or script that started it.

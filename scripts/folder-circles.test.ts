@@ -18,7 +18,7 @@ test('finds a circle of three folders at any depth', () => {
   expect(findCircles(circle)).toEqual([circle])
 })
 
-test('finds a folder that imports a file beside it, if that file imports the folder', () => {
+test('finds a folder and a file beside it that import each other', () => {
   const circle = imports('a/search/corpus.ts > a/categories.ts', 'a/categories.ts > a/search/fold.ts')
   expect(findCircles(circle)).toEqual([circle])
 })

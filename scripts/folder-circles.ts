@@ -4,8 +4,8 @@ import { dirname, normalize } from 'node:path/posix'
 import { parseSync } from 'oxc-parser'
 import { workspace } from './workspace.ts'
 
-// Finds folders that import each other, directly or through other folders. Such folders can't be understood or moved
-// one by one. Biome finds the same among files.
+// Finds folders that import each other, directly or through other folders. Such folders can't be understood or
+// moved one by one. Biome finds such circles among files.
 
 /** One file imports another. Both paths are relative to the workspace. */
 export interface FileImport {
@@ -13,13 +13,13 @@ export interface FileImport {
   to: string
 }
 
-/** Tests are not checked: no file imports a test, so a test may use any folder. */
+/** Tests are not checked. A test may use any folder, because no file imports a test. */
 const NOT_CHECKED = ['**/node_modules', '**/dist', '**/testing', '**/*.test.*', '**/*.d.ts']
 const SOURCES = '{shell,mfe-*,shared,backend,e2e,scripts}/**/*.{ts,tsx}'
 
 /**
- * Files and folders in one folder must not import each other in a circle. A folder imports what its files import
- * outside of it.
+ * Finds circles among the files and folders in one folder. The imports of a folder are those of its files that
+ * lead outside of it.
  * @returns each circle as a chain of imports, at most one for each folder
  */
 export function findCircles(imports: readonly FileImport[]): FileImport[][] {

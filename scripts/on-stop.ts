@@ -2,7 +2,7 @@ import './end-with-parent.mjs'
 
 /**
  * Ends this process on Ctrl-C, SIGTERM, or the end of the npm that started it.
- * @param stop ends what this process has started; called once
+ * @param stop ends the children of this process; it is called once
  * @returns a function that stops in the same way and exits with the given code
  */
 export function onStop(stop: () => Promise<unknown>): (code: number) => Promise<void> {

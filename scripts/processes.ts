@@ -3,26 +3,26 @@ import { type ChildProcess, fork } from 'node:child_process'
 export interface Running {
   port: number
   process: ChildProcess
-  /** What it has printed so far; empty when it prints to the terminal. */
+  /** The output so far; empty if the process prints to the terminal. */
   output(): string
   /** Sends SIGTERM and waits for the process to exit. */
   stop(): Promise<void>
 }
 
-/** Then it is killed. A stop of the whole site takes five seconds at most. */
+/** Milliseconds until the process is killed. The whole site must stop within five seconds. */
 const STOP_WITHIN_MS = 4000
 
 interface ForkOptions {
   args?: string[]
   env?: NodeJS.ProcessEnv
-  /** Collect the output instead of printing it to the terminal. */
+  /** Whether to collect the output instead of printing it to the terminal. */
   silent?: boolean
 }
 
 /**
  * Starts a server process that reports over IPC when it is ready and on which port.
  * @param signal stops it, even before it is ready
- * @throws Error with its output when it exits before it is ready
+ * @throws Error with its output if it exits before it is ready
  */
 export function startServer(file: string, options: ForkOptions = {}, signal?: AbortSignal): Promise<Running> {
   const { child, output, stop } = forkScript(file, options, signal)
@@ -41,7 +41,7 @@ export function startServer(file: string, options: ForkOptions = {}, signal?: Ab
 /**
  * Runs a script to its end in a process of its own, so that its memory is free afterwards.
  * @returns the last message that it sent over IPC
- * @throws Error when it fails
+ * @throws Error if the script fails
  */
 function runScript(file: string, options: ForkOptions, signal: AbortSignal): Promise<unknown> {
   const { child, output } = forkScript(file, options, signal)

@@ -9,7 +9,7 @@ import { CONTRACT_VERSION } from '@a-list/remote/definition.ts'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import shell from '../shell/package.json' with { type: 'json' }
 
-/** What this workspace's shell offers to remotes. */
+/** The facts of this workspace's shell that remotes depend on. */
 export function hostFacts(): HostFacts {
   return {
     contract: CONTRACT_VERSION,

@@ -6,7 +6,7 @@ import { readSettings } from '../shell/server/settings.ts'
 import { buildShell, siteReleases } from './build.ts'
 import { dataDir, remoteFolders } from './workspace.ts'
 
-// npm run release -- <command>: the remote teams' command line, over this workspace and its release store.
+// npm run release -- <command>: the remote teams' command line, for this workspace and its release store.
 
 const shell = readSettings({ ...process.env, DATA_DIR: dataDir() })
 
@@ -16,8 +16,8 @@ process.exitCode = await runReleaseCommand(
     origin: shell.site.origin,
     folders: new Map(remoteFolders().map((folder) => [remoteIdentity(folder).name, folder])),
     async smoke(entry, releasesDir) {
-      // A fresh clone has no shell build yet. An existing build may be in use: rebuilding it would delete files that open
-      // pages refer to. Build messages go to stderr, because stdout carries the command's result.
+      // A fresh clone has no shell build yet. An existing build is not replaced, because open pages may still
+      // need its files. Build messages go to stderr, because stdout carries the command's result.
       if (!existsSync(shell.rendererFile)) await buildShell(console.error)
       return smokeRelease(shell, entry, releasesDir)
     },

@@ -11,13 +11,13 @@ import { workspace } from './workspace.ts'
 // These run the real `npm start`, which builds what changed.
 
 const TIMEOUT_MS = 180_000
-/** A child that has not ended 4 s after SIGTERM is killed. */
+/** A child that is still running 4 s after SIGTERM is killed. */
 const STOP_MS = 5000
 const npms: ChildProcess[] = []
 
 afterEach(() => {
   for (const npm of npms.splice(0)) {
-    // What a failed test has left behind.
+    // Cleans up after a failed test.
     for (const { pid } of npm.pid ? processTree(npm.pid) : []) process.kill(pid, 'SIGKILL')
   }
 })
@@ -37,7 +37,7 @@ async function startUntil(words: string) {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   npms.push(npm)
-  // Each process of the site writes to these pipes. They close when the last one ends, just before it is gone.
+  // Each process of the site writes to these pipes. The pipes close when the last process ends.
   const closed = once(npm, 'close')
   npm.stderr.resume()
   let output = ''
@@ -54,7 +54,7 @@ async function startUntil(words: string) {
 const isAlive = ({ pid }: { pid: number }) => existsSync(`/proc/${pid}`)
 
 describe.skipIf(process.platform !== 'linux')('SIGTERM to npm', { timeout: TIMEOUT_MS }, () => {
-  test('ends a site, of which no process had loaded the bundler or sharp', async () => {
+  test('a running site ends, and none of its processes has loaded the bundler or sharp', async () => {
     const { npm, closed, port, processes } = await startUntil('A-List is open')
     expect((await fetch(`http://localhost:${port}/discover`)).status).toBe(200)
     expect(
@@ -69,7 +69,7 @@ describe.skipIf(process.platform !== 'linux')('SIGTERM to npm', { timeout: TIMEO
     await closed
   })
 
-  test('ends a site that is still being built', async () => {
+  test('a site that is still being built ends', async () => {
     const { npm, closed, processes } = await startUntil('Building what changed')
     npm.kill('SIGTERM')
     await vi.waitFor(() => expect(processes.filter(isAlive)).toEqual([]), { timeout: STOP_MS })

@@ -1,16 +1,18 @@
 import { join } from 'node:path'
 import { usesOwnBackend } from '../shell/server/backend-bases.ts'
+import { isLoopback } from '../shell/server/loopback.ts'
 import type { RunningShell } from '../shell/server/main.ts'
-import { isLoopback, readServerSettings, readSettings } from '../shell/server/settings.ts'
+import { readServerSettings, readSettings } from '../shell/server/settings.ts'
 import type { BuildReport } from './build.ts'
 import { onStop } from './on-stop.ts'
 import { createProcessGroup } from './processes.ts'
 import { dataDir, workspace } from './workspace.ts'
 
-// Runs the whole site: builds what changed, then runs backend and shell until one of them exits or Ctrl-C. The build has a
-// process of its own, because a bundler keeps its memory. The shell runs in this process, which has nothing else to do.
+// Runs the whole site: builds what changed, then runs backend and shell until one of them exits or Ctrl-C. The
+// build runs in a separate process, because a bundler does not free its memory. The shell runs in this process.
 
-// A first look needs demo accounts to sign in with. Someone who sets NODE_ENV must also set SEED_DEMO.
+// Without NODE_ENV, demo accounts are added, so that a first visitor can sign in. Someone who sets NODE_ENV must
+// also set SEED_DEMO.
 const isFirstLook = !process.env.NODE_ENV
 if (isFirstLook) process.env.SEED_DEMO ??= '1'
 process.env.NODE_ENV ??= 'production'
@@ -39,7 +41,8 @@ function build() {
 
 try {
   const { host, site } = readSettings(process.env)
-  // A site on loopback knows its own address. Any other needs PUBLIC_ORIGIN: the shell refuses to start without it.
+  // A site on loopback knows its own origin. Any other site needs PUBLIC_ORIGIN, without which the shell refuses
+  // to start.
   if (isFirstLook && isLoopback(host)) process.env.PUBLIC_ORIGIN ??= site.origin
   console.log('Building what changed and opening the database …')
   const [{ registryId }, backend, { startShell }] = await Promise.all([
@@ -48,7 +51,8 @@ try {
     import('../shell/server/main.ts'),
   ])
   if (backend) process.env.BACKEND_URL = `http://127.0.0.1:${backend.port}`
-  // A public site asks for the id of the registry that this start has just signed.
+  // The shell of a public site requires the registry's id, so this start passes the id of the registry that it
+  // has just signed.
   if (registryId) process.env.RELEASE_REGISTRY_ID ??= registryId
   console.log('Checking each remote and starting the shell …')
   shell = await startShell(readServerSettings(process.env))
@@ -59,7 +63,7 @@ try {
     console.log(`Sign in as shopper, moderator or admin with the password ${password}.\n`)
   }
 } catch (error) {
-  // Processes that stop because of Ctrl-C while they start are not a failure.
+  // A process that stops during its start because of Ctrl-C has not failed.
   if (!stopping) console.error(error instanceof Error ? error.message : error)
   await stop(1)
 }

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 /** The workspace's root folder. */
 export const workspace = join(import.meta.dirname, '..')
 
-/** Where the site keeps its data: the database and the published remotes. */
+/** The folder of the site's data: the database and the published remotes. */
 export function dataDir(): string {
   return resolve(process.env.DATA_DIR ?? join(workspace, '.data'))
 }

@@ -32,7 +32,7 @@ export async function startBackend(environment: Record<string, string>): Promise
       MESSAGES_PER_HOUR: '0',
       SUGGESTIONS_PER_HOUR: '0',
       LOG_LEVEL: 'error',
-      // Without the cache, a thousand starts would parse the same sources a thousand times.
+      // Without the compile cache, a thousand starts would parse the same sources a thousand times.
       NODE_COMPILE_CACHE: compileCache,
       ...environment,
     },

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../src/database/tables.ts'
 import type { Acknowledged } from './storm.ts'
 
-/** Returns the problems of a database after a storm: missing writes and incomplete ones. */
+/** Returns the problems of a database after a storm: missing and incomplete writes. */
 export async function checkWhole(db: Kysely<Tables>, acknowledged: Acknowledged[]): Promise<string[]> {
   const problems: string[] = []
   const emails = new Set(

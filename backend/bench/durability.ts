@@ -11,7 +11,8 @@ import { killStorm } from './kill-storm.ts'
 const { values } = parseArgs({ options: { kills: { type: 'string', default: '1000' } } })
 const kills = Number(values.kills)
 /**
- * Storms that run in parallel, each with its own database. A round is mostly the backend's start, which uses one core.
+ * Storms that run in parallel, each with its own database. Most of a round is the backend's start, which uses
+ * one core.
  */
 const LANES = 2
 const server = process.env.BENCH_POSTGRES

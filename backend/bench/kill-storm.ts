@@ -29,11 +29,11 @@ export async function killStorm(rounds: number, databaseUrl?: string): Promise<b
   let last: Acknowledged[] = []
   const run = Date.now()
   try {
-    // The compile cache is written on a normal exit, not on a kill.
+    // Exits normally once, because the compile cache is not written when the process is killed.
     await (await startBackend(environment)).stop()
     for (let round = 0; round <= rounds; round += 1) {
       const backend = await startBackend(environment)
-      // Only starts after a kill are measured.
+      // Measures only starts after a kill.
       if (round > 0) starts.push(backend.startMs)
       const client = createHttpClient(backend.origin)
       const token = await signInAs(client, 'moderator')

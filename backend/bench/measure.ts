@@ -9,8 +9,8 @@ export interface Latencies {
 }
 
 /**
- * Sends requests at a fixed rate, even while earlier ones are pending. Measures each request from the moment
- * it was due, so that a stall is visible in every request that it delays.
+ * Sends requests at a fixed rate, even while earlier ones are pending. Measures each request from the time at
+ * which it was due, so that a stall is visible in every request that it delays.
  */
 export async function atRate(
   origin: string,

@@ -5,7 +5,7 @@ import { startBackend } from './backend-process.ts'
 import { createHttpClient } from './http-client.ts'
 import { median, ms } from './measure.ts'
 
-/** Few enough that no account reaches ten failures. */
+/** So few that no account reaches ten failures. */
 const ROUNDS = 27
 const ACCOUNTS = ['shopper', 'moderator', 'admin']
 
@@ -16,7 +16,8 @@ export async function benchSignIn(): Promise<void> {
   const client = createHttpClient(backend.origin)
   const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
   try {
-    // Alternates, so that other CPU load affects both equally. Each round uses a different IP address.
+    // Alternates between the two, so that other CPU load affects both equally. Each round uses a different IP
+    // address.
     for (let round = 0; round < ROUNDS; round += 1) {
       const names = { known: ACCOUNTS[round % ACCOUNTS.length], unknown: `nobody-${round}` }
       const kinds = ['known', 'unknown'] as const

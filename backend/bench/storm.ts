@@ -47,7 +47,7 @@ export function startStorm(origin: string, token: string, round: number, writers
       })
       return reply.body
     } catch {
-      // Disconnected: it is unknown whether the write happened, so it isn't checked.
+      // The connection was lost. Whether the write happened is unknown, so it isn't checked.
       return undefined
     }
   }
@@ -83,7 +83,7 @@ export function startStorm(origin: string, token: string, round: number, writers
   }
 }
 
-/** Sends a write with its idempotency key. Sending it again repeats it, as a client does that got no response. */
+/** Sends a write with its idempotency key. Sending it again is what a client does that got no response. */
 export function send(
   client: HttpClient,
   write: Pick<Acknowledged, 'path' | 'body' | 'key' | 'asModerator'>,

@@ -16,7 +16,7 @@ const signedIn = z.object({
 })
 
 export function accountCalls(backend: ContractBackend): void {
-  test('a wrong password gets 403 with a code of the sign-in plugin', async () => {
+  test('a wrong password gets 403 and a code of the sign-in plugin', async () => {
     for (const username of ['shopper', 'nobody-at-all']) {
       const body = { username, password: 'not-the-password' }
       expect(await refusal(backend, 'POST', TOKEN, { body })).toMatchObject({
@@ -107,7 +107,7 @@ export function accountCalls(backend: ContractBackend): void {
     ).toBe(404)
   })
 
-  test('a repeated newsletter sign-up gets the same response', async () => {
+  test('a repeated newsletter sign-up gets the same response as the first', async () => {
     const body = { email: `${crypto.randomUUID()}@example.com` }
     const subscribed = z.object({ success: z.literal(true), message: z.string() })
     const first = await request(backend, subscribed, 'POST', '/wp/v2/newsletter/subscribe', { body })

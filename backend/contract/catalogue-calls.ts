@@ -42,7 +42,7 @@ export function catalogueCalls(backend: ContractBackend): void {
     })
   })
 
-  test.each([BRANDS, PRODUCTS])('%s takes the format of custom fields', async (path) => {
+  test.each([BRANDS, PRODUCTS])('%s accepts the parameter `acf_format`', async (path) => {
     const [plain] = z.array(z.looseObject({ id: z.number() })).parse(await backend.json('GET', path))
     expect(await backend.json('GET', `${path}?acf_format=standard`)).toContainEqual(plain)
     expect(await backend.json('GET', `${path}/${plain?.id}?acf_format=standard`)).toEqual(plain)
@@ -68,7 +68,7 @@ export function catalogueCalls(backend: ContractBackend): void {
     const created = await request(backend, brandWireSchema, 'POST', BRANDS, { token, body })
     expect(created).toMatchObject({ status: 'draft', acf })
     expect(created.title.rendered).toMatch(/^Contract &#0?38; Sons$|^Contract &amp; Sons$/)
-    // The reference backend does not reveal that a draft exists.
+    // The reference backend responds as if the draft did not exist.
     expect([401, 404]).toContain((await refusal(backend, 'GET', `${BRANDS}/${created.id}`)).status)
     const changed = { ...acf, description: 'Changed by a test.' }
     expect(

@@ -87,7 +87,7 @@ describeWordPress('connect', ({ url }) => {
     expect(problem).toBeUndefined()
     const unmet = results.filter(({ state }) => state !== 'present')
     expect(unmet.filter(({ call }) => !call.includes('/a-list/v2/'))).toEqual([
-      // WordPress's own sign-in plugins have neither.
+      // WordPress's own sign-in plugins have neither endpoint.
       expect.objectContaining({ call: 'POST /jwt-auth/v1/token/refresh', state: 'missing' }),
       expect.objectContaining({ call: 'POST /jwt-auth/v1/token/revoke', state: 'missing' }),
     ])

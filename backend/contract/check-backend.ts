@@ -13,7 +13,7 @@ export interface CallResult {
   /** Method and path, such as `GET /wp/v2/products`. */
   call: string
   state: 'present' | 'missing' | 'wrong shape' | 'failed'
-  /** Fault of the response; empty if there is none. */
+  /** What is wrong with the response; empty if nothing is. */
   detail: string
   /** What the site does if the backend lacks the endpoint. */
   without: string
@@ -30,7 +30,7 @@ const post = z.object({ id: z.number(), slug: z.string(), title: z.object({ rend
 const fields = z.union([z.record(z.string(), z.unknown()), z.array(z.never()), z.literal(false)]).optional()
 const records = z.array(post.extend({ acf: fields }))
 
-/** Public read endpoints. These are requested; the others are only looked up in the index. */
+/** Public read endpoints. The check requests these. It only looks up the others in the index. */
 const TRIED: Partial<
   Record<CallName, { needs?: keyof Ids; path: (ids: Ids) => string; schema: z.core.$ZodType }>
 > = {
@@ -54,14 +54,15 @@ const TRIED: Partial<
   suggest: { path: () => '?q=an', schema: z.array(suggestionSchema) },
 }
 
-/** A record of each kind for test requests; undefined if the backend has none yet. */
+/** A record of each kind, for test requests; undefined if the backend has none yet. */
 interface Ids {
   brand: number | undefined
   product: number | undefined
 }
 
 /**
- * Checks a backend against the contract. It reads the index of routes and tries the public read endpoints; it never writes.
+ * Checks a backend against the contract. The check reads the index of routes and requests the public read
+ * endpoints. It never writes.
  * @param address URL of the WordPress home page
  */
 export async function checkBackend(address: string): Promise<BackendCheck> {
@@ -89,9 +90,9 @@ export async function checkBackend(address: string): Promise<BackendCheck> {
 }
 
 /**
- * Where a WordPress has its REST API, as its home page says in a header: a WordPress may be in a folder, or have
- * `index.php` in its URLs. Others have it at `/wp-json`.
- * @returns undefined for the API of "Plain" permalinks, whose paths are in the query
+ * The URL of a WordPress's REST API. Its home page names it in a header, because a WordPress may be in a folder,
+ * or have `index.php` in its URLs. Without the header, it is `/wp-json`.
+ * @returns undefined for "Plain" permalinks, where the API's paths are in the query
  */
 async function findRestRoot(address: string): Promise<string | undefined> {
   const standard = `${address.replace(/\/$/, '')}/wp-json`

@@ -7,7 +7,7 @@ import type { TestBackend } from '../src/testing/describe-backend.ts'
  */
 export type ContractBackend = Pick<TestBackend, 'send' | 'json' | 'signIn'>
 
-/** The part of WordPress's error body that every backend sends. */
+/** The fields of WordPress's error body that every backend sends. */
 const errorSchema = z.object({
   code: z.string(),
   message: z.string(),
@@ -26,7 +26,7 @@ export async function request<Schema extends z.core.$ZodType>(
 /**
  * Sends a request that must be refused.
  * @returns status and code
- * @throws when the body is not an error of the contract
+ * @throws Error if the body is not an error of the contract
  */
 export async function refusal(
   backend: ContractBackend,
@@ -39,7 +39,7 @@ export async function refusal(
   return { status: response.status, code }
 }
 
-/** The number of a brand in the catalogue. */
+/** The number of a brand of the catalogue. */
 export async function brandId(backend: ContractBackend, slug: string): Promise<number> {
   const [brand] = z
     .array(z.object({ id: z.number() }))

@@ -10,7 +10,7 @@ const found = z.object({
   products_total: z.number(),
 })
 
-/** The store cache, and the part of `a-list/v2` that every backend with our plugin has. */
+/** Calls of the store cache, and of the part of `a-list/v2` that every backend with our plugin has. */
 export function extensionCalls(backend: ContractBackend): void {
   test('a brand’s store cache returns products or null', async () => {
     const id = await brandId(backend, 'skims')
@@ -34,7 +34,7 @@ export function extensionCalls(backend: ContractBackend): void {
     expect([status, code]).toEqual([404, 'alist_product_not_found'])
   })
 
-  test('the search finds products and brands, and pages them', async () => {
+  test('the search finds products and brands, page by page', async () => {
     const answered = await request(backend, found, 'GET', '/a-list/v2/search?q=gloss&include=products')
     expect(answered.products.map(({ slug }) => slug)).toContain('affiliate-gloss-bomb')
     const all = await request(backend, found, 'GET', '/a-list/v2/search?include=products&limit=5')

@@ -148,7 +148,7 @@ export function moderationCalls(backend: ContractBackend): void {
       count: before + 1,
     })
     expect(await count()).toBe(0)
-    // Another person's notification can't be read.
+    // Another person's notification can't be marked.
     expect(
       (await refusal(backend, 'POST', `${NOTIFICATIONS}/${sent.id}/read`, { token: moderator })).status,
     ).toBe(404)

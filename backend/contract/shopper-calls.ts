@@ -49,7 +49,7 @@ export function shopperCalls(backend: ContractBackend): void {
     ]
     for (const item of items) {
       await request(backend, done, 'POST', `${LISTS}/add`, { token, body: { list_id, ...item } })
-      // Repeating it changes nothing.
+      // Doing the same again changes nothing.
       await request(backend, done, 'POST', `${LISTS}/add`, { token, body: { list_id, ...item } })
     }
     const own = async () =>

@@ -19,7 +19,7 @@ import { request } from './contract-backend.ts'
 
 const post = z.object({ id: z.number(), slug: z.string() })
 
-/** A company's products, whose slugs are neither prefixed nor always Latin. */
+/** A company's products, whose slugs have no prefix and are not always Latin. */
 const NAMES = { plain: 'Bare Gloss', other: 'あいう リップ', digits: '1989' }
 
 describeWordPress('the site on a company’s own WordPress', (backend) => {

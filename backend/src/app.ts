@@ -80,7 +80,7 @@ const features = [
  */
 const CLIENT_CLOSED_REQUEST = 499
 
-/** The whole backend without a port: Tests use `app.request('/wp-json/…')`, servers use `app.fetch`. */
+/** The whole backend without a port: tests use `app.request('/wp-json/…')`, servers use `app.fetch`. */
 export function createApp({
   settings,
   database,
@@ -120,7 +120,7 @@ function observe({ hono, metrics }: Api, logger: Logger): void {
     c.set('log', logger.child({ requestId: id }))
     const started = performance.now()
     await next()
-    // Set again: a handler that returns its own Response loses the headers that the middleware set.
+    // The header is set again, because a handler that returns its own Response loses the middleware's headers.
     c.header('X-Request-Id', id)
     c.header('X-Content-Type-Options', 'nosniff')
     // Proxies and browsers must not cache personal responses, above all tokens.
@@ -148,7 +148,7 @@ function observe({ hono, metrics }: Api, logger: Logger): void {
       'There has been a critical error on this website.',
     ).toResponse()
   })
-  // Answering TRACE would echo the request's headers, credentials included.
+  // A response to TRACE would echo the request's headers, credentials included.
   hono.on('TRACE', '*', () => {
     const response = new WpError(405, 'rest_method_not_allowed', 'This method is not supported.').toResponse()
     response.headers.set('Allow', 'GET, HEAD, POST, PUT, DELETE')

@@ -10,14 +10,14 @@ const HOUR_MS = 3_600_000
 describeBackend('background work', (backend) => {
   const record = (events: object[]) => backend.json('POST', '/a-list/v2/events', { body: { events } })
 
-  test('clicks raise a product’s trending score, which falls back when they stop', async () => {
+  test('clicks raise a product’s trending score, and without new clicks it falls again', async () => {
     const { db } = backend.database
     const slug = 'affiliate-gloss-bomb'
     const score = async () => Object(await backend.json('GET', `/wp/v2/products/${slug}`)).acf.trending_score
     const before = await score()
     await record(Array.from({ length: 7 }, () => ({ kind: 'outbound_click', product_id: slug })))
     await updateTrending(db)
-    // Seven clicks are three doublings.
+    // The score grows with each doubling of (clicks + 1), so seven clicks count as three.
     expect(await score()).toBe(before + 21)
     await updateTrending(db)
     expect(await score()).toBe(before + 21)

@@ -15,7 +15,7 @@ interface Parts {
   logger: Logger
 }
 
-/** Starts the background jobs. Returns a function that stops them and waits for running ones. */
+/** Starts the background jobs. @returns a function that stops the jobs and waits for running ones */
 export function startBackgroundWork({
   database: { db },
   settings,

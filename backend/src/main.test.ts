@@ -69,7 +69,7 @@ test('the backend reports readiness, locks its folder, stops cleanly and restart
   expect(readdirSync(dataDir).toSorted()).toEqual(['auth-secret', 'pglite'])
 })
 
-test('stopping does not wait for hanging stores, and they are due again afterwards', async () => {
+test('stopping does not wait for stores that hang, and they are due again afterwards', async () => {
   const folder = join(dataDir, 'with-stores')
   const storefront = await startStorefront()
   storefront.setFault('hang')
@@ -95,7 +95,7 @@ test('stopping does not wait for hanging stores, and they are due again afterwar
   }
 })
 
-test('invalid settings prevent the start, and each is named', async () => {
+test('invalid settings prevent the start, and the error names each of them', async () => {
   const wrong = start({ BACKEND_PORT: 'http', LOG_LEVEL: 'loud' })
   expect(await wrong.ended).toBe(2)
   expect(wrong.output()).toMatch(/BACKEND_PORT: .*\n.*LOG_LEVEL: /)

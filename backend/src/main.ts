@@ -13,7 +13,7 @@ import { seedDemo } from './seed/seed-demo.ts'
 import { readSettings } from './settings.ts'
 import { createStoreWorker } from './store-cache/store-worker.ts'
 
-/** How long requests may still take after the stop signal. Later, their connections are closed. */
+/** How long requests may still take after the stop signal. After that, their connections are closed. */
 const ANSWER_WITHIN_MS = 8_000
 /** How long the whole stop may take. Committed data is safe in the database. */
 const STOP_WITHIN_MS = 12_000

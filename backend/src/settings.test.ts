@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readSettings } from './settings.ts'
 
-test('the defaults suit development', () => {
+test('the defaults are for development', () => {
   const read = readSettings({})
   expect(read).toMatchObject({
     ok: true,
@@ -9,7 +9,7 @@ test('the defaults suit development', () => {
   })
 })
 
-test('production seeds no data unless a setting asks for it', () => {
+test('in production, only a setting adds sample data', () => {
   expect(readSettings({ NODE_ENV: 'production' })).toMatchObject({
     settings: { seedDemo: false },
   })

@@ -65,9 +65,9 @@ export type Settings = Readonly<{
   seedDemo: boolean
   authSecret: string | undefined
   trustedProxies: readonly string[]
-  /** Whether the refresh cookie needs https; undefined: needsSecureCookie decides for each request. */
+  /** Whether the refresh cookie needs https. If it is undefined, needsSecureCookie decides for each request. */
   cookieSecure: boolean | undefined
-  /** 0 means no limit. */
+  /** 0 turns the limit off. */
   rateLimits: {
     readsPerMinute: number
     writesPerMinute: number
@@ -89,8 +89,8 @@ export type Settings = Readonly<{
 export type SettingsResult = { ok: true; settings: Settings } | { ok: false; problems: string[] }
 
 /**
- * Reads the settings from environment variables. An empty variable counts as unset. Every problem names its
- * variable, so that an operator can fix all of them at once.
+ * Reads the settings from environment variables. An empty variable counts as unset. The problems name all
+ * invalid variables, so that an operator can fix them at once.
  */
 export function readSettings(environment: Record<string, string | undefined>): SettingsResult {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))

@@ -117,7 +117,7 @@ describe.runIf(databaseKinds.includes('postgres'))('two instances on one Postgre
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200])
   })
 
-  test('the write limit of an IP address counts across both instances', async () => {
+  test('the write limit of an IP address is shared by both instances', async () => {
     const statuses: number[] = []
     for (let time = 0; time < 24; time += 1) {
       const body = { email: `person-${time}@many.example` }
@@ -130,7 +130,7 @@ describe.runIf(databaseKinds.includes('postgres'))('two instances on one Postgre
   })
 })
 
-/** Holds the queue's lock on its own connection until released. */
+/** Holds the queue's lock on its own connection until the returned function is called. */
 async function openHolder(db: Database['db']): Promise<{ release(): Promise<void> }> {
   const held = Promise.withResolvers<void>()
   const released = Promise.withResolvers<void>()

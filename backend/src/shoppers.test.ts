@@ -5,7 +5,7 @@ describeBackend('shoppers’ data', (backend) => {
   const product = async (position = 0) =>
     Object(await backend.json('GET', '/wp/v2/products?per_page=100'))[position]
 
-  test('favorites accept brand numbers and ids of products that are not sponsored', async () => {
+  test('a favorite is a brand number or a product id, but not that of a sponsored product', async () => {
     const token = await backend.signIn('shopper')
     const products = Object(await backend.json('GET', '/wp/v2/products?per_page=100'))
     const plain = products.find((one: { acf: { is_sponsored: boolean } }) => !one.acf.is_sponsored)
@@ -60,7 +60,7 @@ describeBackend('shoppers’ data', (backend) => {
     expect(await blank.json()).toMatchObject({ data: { params: { name: 'Enter a name for the list' } } })
   })
 
-  test('a user reviews a product once and can’t set the server’s fields', async () => {
+  test('a user can review a product once, and can’t set fields of the server', async () => {
     const token = await backend.signIn('shopper')
     const moderator = await backend.signIn('moderator')
     const { slug } = await product(1)

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 
-// A bare server that gives every request the same response: what Node can do at most. The parent sends the response
-// and gets the port.
+// A bare server that gives every request the same response, as a measure of what Node can do at most. The parent
+// sends the response and receives the port.
 
 process.once('message', ({ headers, body }: { headers: Record<string, string>; body: string }) => {
   const bytes = Buffer.from(body, 'base64')

@@ -11,9 +11,12 @@ const RUNS = 5
 const SECONDS = 4
 const ENCODINGS = ['br', 'gzip', 'identity'] as const
 
-/** Pages per second from the page cache, beside a bare Node server with the same bytes and headers in turn. */
+/**
+ * Pages per second from the page cache, compared with a bare Node server that sends the same bytes and headers.
+ * The two are measured in turn.
+ */
 export async function benchCachedPages(paths: readonly string[]): Promise<void> {
-  // The page must not expire during the load: this measures hits.
+  // The page must not expire during the load, because this measures cache hits.
   const site = await startSite({ env: { PAGE_CACHE_MS: '60000' } })
   try {
     const rows = []
@@ -54,7 +57,7 @@ async function load(url: string, encoding: string): Promise<number> {
   return requests.average
 }
 
-/** A server of its own process that repeats the response of a URL. */
+/** A server in a process of its own, which repeats the response of a URL. */
 async function startBareServer(url: string, encoding: string) {
   const [response]: IncomingMessage[] = await once(
     get(url, { headers: { 'Accept-Encoding': encoding } }),

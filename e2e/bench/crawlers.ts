@@ -5,7 +5,7 @@ import { median, percentile } from './median.ts'
 import { residentMb } from './resident.ts'
 
 const RUNS = 20
-/** Memory that only waits for garbage collection levels off within these rounds; a leak keeps growing. */
+/** Memory that only waits for garbage collection stops growing within these rounds; a leak keeps growing. */
 const ROUNDS = 12
 const REST_MS = 15_000
 

@@ -38,7 +38,7 @@ export async function benchInteractions(): Promise<void> {
     rows.push(...(await moving(browser, site.url, 'reduce')))
     rows.push(...(await opening(browser)))
   } finally {
-    // Show what was measured even if a later step failed.
+    // Show the measured values even if a later step failed.
     console.log(
       `\nInteractions, ${LARGE_CATALOGUE} products in the backend, ms (navigation and the first opening of the dialog at full speed, the rest at 4x CPU)`,
     )
@@ -58,7 +58,7 @@ async function open(browser: Browser, url: string, options: BrowserContextOption
 
 async function openSlow(browser: Browser, url: string, viewport: { width: number; height: number }) {
   const page = await open(browser, url, { viewport })
-  // Slow only from here on: `bench pages` measures how fast pages start.
+  // The processor is slow only from here on, because `bench pages` measures how fast pages start.
   await slowCpu(page)
   return page
 }
@@ -100,7 +100,7 @@ async function searching(browser: Browser, origin: string): Promise<Row> {
   return rowOf('a key in the header’s search', keys, 50)
 }
 
-/** @param reducedMotion without it, the browser cross-fades between pages */
+/** @param reducedMotion if it is off, the browser cross-fades between pages */
 async function moving(
   browser: Browser,
   origin: string,
@@ -110,7 +110,7 @@ async function moving(
   const [next, there, back]: [number[], number[], number[]] = [[], [], []]
   for (let run = 0; run < RUNS; run++) {
     const more = page.getByRole('link', { name: 'More products' })
-    // The link's href is the page after the ones shown, so it contains the number of loaded pages.
+    // The link's href leads to the page after the loaded ones, so it tells how many pages are loaded.
     next.push(
       await timeUntil(page, () => more.evaluate((link: HTMLElement) => link.click()), {
         selector: `#products a[href$="page=${run + 3}"]`,
@@ -135,7 +135,7 @@ async function moving(
   ]
 }
 
-/** Uses a site with the demo products: a database filled with a large catalogue has none of them. */
+/** Uses a site with the demo products, because a database filled with a large catalogue has none of them. */
 async function opening(browser: Browser): Promise<Row[]> {
   const site = await startSite()
   const { cold, again } = await openingDialog(browser, site, { runs: RUNS, viewport: PHONE }).finally(

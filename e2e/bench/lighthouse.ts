@@ -66,7 +66,7 @@ async function audit(url: string, port: number, tries = 3) {
     ...Object.entries(categories).map(([name, { score }]) => [name, Math.round((score ?? 0) * 100)]),
     ...Object.entries(SPEED).map(([id, name]) => [name, shorten(audits[id]?.numericValue ?? 0)]),
   ])
-  // Performance is judged by its total; in the other categories each audit passes or fails.
+  // Performance is judged by its total score. In the other categories, each audit passes or fails.
   const faults = Object.entries(categories)
     .filter(([name]) => name !== 'performance')
     .flatMap(([name, { auditRefs }]) =>
@@ -77,5 +77,5 @@ async function audit(url: string, port: number, tries = 3) {
   return { figures, faults }
 }
 
-/** Rounds milliseconds to whole numbers; keeps the fraction of a layout shift. */
+/** Rounds milliseconds to whole numbers, but not the value of a layout shift. */
 const shorten = (value: number) => (value > 1 ? Math.round(value) : Number(value.toFixed(4)))

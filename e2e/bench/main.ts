@@ -25,7 +25,9 @@ type Part = (words: string[]) => Promise<unknown>
 
 const backend: Part = () => runCommand('node', ['backend/bench/main.ts'])
 
-/** Passes flags to the backend's part. `--publishes <n>`, the number of kills during publishes, must come first. */
+/**
+ * Passes flags to the backend's part. `--publishes <n>`, the number of kills during a publish, must come first.
+ */
 const durability: Part = async (words) => {
   const [flag, count] = words
   const own = flag === '--publishes'

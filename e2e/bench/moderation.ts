@@ -10,7 +10,9 @@ const SUBMISSIONS = 10_000
 const RUNS = 7
 const ROW = '[data-row]'
 
-/** The moderation table with many submissions: first rows after a load, filters, pages and scrolling. */
+/**
+ * Measures the moderation table with many submissions: first rows after a load, filters, pages and scrolling.
+ */
 export async function benchModeration(): Promise<void> {
   await buildSite()
   const site = await startSite({ prepare: (dataDir) => fillSubmissions(dataDir, SUBMISSIONS) })

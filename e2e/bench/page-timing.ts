@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Scrolls by `pixels` each frame until the list has shown `cards` cards. When it reaches the footer before the next page
- * has loaded, it scrolls back up: the list loads more when its end comes into view.
+ * Scrolls by `pixels` each frame until the list has shown `cards` cards. When it reaches the footer before the
+ * next page has loaded, it scrolls back up, because the list loads more when its end comes into view.
  * @returns milliseconds of each frame
  * @throws Error when the list stops growing
  */
@@ -72,7 +72,7 @@ export async function timeUntil(
         const begin = () => {
           start ??= performance.now()
         }
-        // Clicks, and the event of the browser's back button.
+        // Listens to clicks, and to the event of the browser's back button.
         for (const type of ['click', 'popstate'])
           window.addEventListener(type, begin, { capture: true, once: true })
         function look() {
@@ -86,7 +86,7 @@ export async function timeUntil(
       }),
     [selector, text] as const,
   )
-  // If the action itself fails, report that instead of this promise's rejection.
+  // If the action itself fails, its error is reported instead of this promise's rejection.
   done.catch(() => {})
   await act()
   return done

@@ -32,7 +32,7 @@ interface Measured {
   scripts: number
 }
 
-/** First paint and LCP of a page as deployed, as a single bundle, and as the same HTML without scripts. */
+/** First paint and LCP of a page: as deployed, as a single bundle, and as the same HTML without scripts. */
 export async function benchPages(paths: string[]): Promise<void> {
   await buildSite()
   const singleBundle = join(workspace, 'e2e/dist/single-bundle')

@@ -6,7 +6,7 @@ import { stateOf } from '@a-list/release/registry/next-revision.ts'
 import { emptyDataDir, testSigner } from '@a-list/release/testing/test-releases.ts'
 import semver from 'semver'
 
-/** About as long as a publisher takes for two versions. */
+/** About the time that a publisher needs for two versions. */
 const MAX_WAIT_MS = 60
 
 /** The result of a run of kills. */
@@ -18,8 +18,8 @@ interface Run {
 }
 
 /**
- * Kills publishers: half of them before a step of the publish, step by step, and half at a random moment. After each kill,
- * the live version must be complete and not older than the last acknowledged one.
+ * Kills publishers: half of them before each step of the publish in turn, and half at a random moment. After
+ * each kill, the live version must be complete and not older than the last acknowledged one.
  * @returns whether nothing was lost or damaged
  */
 export async function benchPublishKills(kills: number): Promise<boolean> {

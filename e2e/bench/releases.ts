@@ -25,7 +25,7 @@ export async function benchReleases(): Promise<void> {
   await buildSite()
   const site = await startSite()
   try {
-    // Both use the first site's folder, so they follow one registry.
+    // Both servers use the first site's folder, so they follow one registry.
     const env = { DATA_DIR: site.dataDir, BACKEND_URL: site.backendUrl }
     const second = await startSite({ withBackend: false, env })
     try {

@@ -16,8 +16,9 @@ const WANTED = 135
 const MEMBERS_PATHS = ['/dashboard', '/onboarding', '/admin', '/offline', '/__remotes']
 
 /**
- * The score of each route by MDN's HTTP Observatory. Its rules run here, against a local site behind a TLS proxy.
- * The proxy's host counts as preloaded (5 points), as if its operator had submitted it (HSTS_PRELOAD).
+ * The score of each route by MDN's HTTP Observatory. The rules run on this machine, against a local site behind
+ * a TLS proxy. The proxy's host counts as preloaded (5 points), as if its operator had submitted it
+ * (HSTS_PRELOAD).
  */
 export async function benchSecurity(): Promise<void> {
   await buildSite()
@@ -70,7 +71,7 @@ async function loadObservatory() {
   }
 }
 
-/** The package's HTML parser logs every stylesheet with rules it does not know, such as @scope. */
+/** The package's HTML parser logs every stylesheet with rules that it does not know, such as @scope. */
 async function quietly<T>(work: () => Promise<T>): Promise<T> {
   const { error } = console
   console.error = () => {}

@@ -15,7 +15,7 @@ const SECONDS = 4
 const FLIPS = 50
 const PATHS = ['/discover', '/brand/fenty-beauty', '/blog/forty-shades-and-after']
 
-/** Pages per second from one shell process, and its memory, also after many version flips. */
+/** Pages per second from one shell process, and its memory, also after many changes of versions. */
 export async function benchServer(): Promise<void> {
   await buildSite()
   await pagesPerSecond('without the page cache', '0')
@@ -50,7 +50,7 @@ async function load(site: Site, path: string, duration: number): Promise<number>
   return result.requests.average
 }
 
-/** The same release as another version with another server bundle: an added comment changes its hash. */
+/** The same release as another version. An added comment changes the hash of its server bundle. */
 function nextVersion(dataDir: string, entry: RegistryEntry, flip: number): RegistryEntry {
   const version = `${entry.version}.${flip}`
   const releasesDir = join(dataDir, 'releases')

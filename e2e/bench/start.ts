@@ -21,8 +21,8 @@ interface StartTook {
 }
 
 /**
- * The real `npm start` in a new clone, so of the last commit: the first start, with the package manager's cache filled,
- * and later ones. Each has the terminal's environment, but data and ports of its own.
+ * Measures the real `npm start` in a new clone of the last commit: the first start, with a filled package
+ * manager's cache, and later starts. Each has the terminal's environment, but data and ports of its own.
  */
 export async function benchStart(): Promise<void> {
   const clone = join(mkdtempSync(join(tmpdir(), 'a-list-start-')), 'clone')
@@ -66,7 +66,7 @@ async function measure(folder: string): Promise<StartTook> {
     env: { ...env, ...own, PORT: String(port), BACKEND_PORT: String(backendPort) },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  // The processes of the site write to the same pipe, so it closes when the last one ends.
+  // The processes of the site write to the same pipe, so the pipe closes when the last one ends.
   const closed = once(npm, 'close')
   try {
     await untilOpen(npm)
@@ -107,7 +107,9 @@ function untilOpen(npm: ChildProcess): Promise<void> {
   })
 }
 
-/** Loads the home page's pictures at their default width, all at once, as a browser on a fast network would. */
+/**
+ * Loads the home page's pictures at their default width, all at the same time, like a browser on a fast network.
+ */
 async function loadPictures(site: string): Promise<void> {
   const html = await (await fetch(site)).text()
   const files = new Set(html.match(/\/pictures\/[\w-]+\.webp/g))

@@ -9,10 +9,10 @@ import { median } from './median.ts'
 
 const RUNS = 3
 const SECONDS = 4
-/** As many as PHP has workers. */
+/** The number of readers at the same time: as many as PHP has workers. */
 const CONNECTIONS = 4
 const PATHS = ['/', '/brand/fenty-beauty']
-/** The shell refreshes a record on the next view once it is 10 seconds old. */
+/** The shell refreshes a record on the first view after 10 seconds. */
 const STALE_MS = 10_500
 
 const KINDS = {
@@ -20,7 +20,10 @@ const KINDS = {
   'without our plugin': { withPlugin: false, mustUse: COMPANY },
 }
 
-/** Pages per second with a real WordPress behind the shell, beside WordPress answering the same requests itself. */
+/**
+ * Pages per second with a real WordPress behind the shell, compared with WordPress's own responses to the same
+ * requests.
+ */
 export async function benchWordPress(): Promise<void> {
   await buildSite()
   for (const [kind, options] of Object.entries(KINDS)) {
@@ -46,7 +49,7 @@ async function measure(path: string, relay: Relay, wordpressUrl: string) {
     return { requests, rate, perPage }
   })
   const cached = await withSite(relay, '1000', (site) => loadSite(site, path, relay))
-  // One page costs WordPress the sum of its requests.
+  // A page costs WordPress the sum of its requests.
   let secondsPerPage = 0
   for (const request of rendered.requests) {
     secondsPerPage += 1 / (await ratePerSecond(wordpressUrl + request.replace('GET ', '')))
@@ -81,7 +84,7 @@ async function requestsOf(site: Site, path: string, relay: Relay): Promise<strin
   await delay(STALE_MS)
   relay.takeRequests()
   await view()
-  // Until the refresh in the background has ended.
+  // Waits until the refresh in the background has ended.
   await delay(2000)
   return relay.takeRequests()
 }

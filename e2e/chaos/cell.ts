@@ -5,7 +5,7 @@ import type { Site } from '../support/start-site.ts'
 import { hydrated } from '../support/test.ts'
 import { type FaultName, respondWithFault } from './faults.ts'
 
-// One cell of the table: one fault in one part of one remote, as a visitor sees it.
+// One cell of the table: the effect of one fault in one part of one remote on a visitor.
 
 export const SHELL_MS = 1000
 export const CONTENT_MS = 4000
@@ -92,7 +92,7 @@ async function openPage(browser: Browser, site: Site, { account }: Remote) {
   const page = await context.newPage()
   if (account) {
     await storeToken(page, site, account)
-    // A returning visitor: the device has stored their name.
+    // A returning visitor, whose name the device has stored.
     await page.goto(`${site.url}/help`)
     await page.waitForFunction(() => localStorage.getItem('alist:user'))
   }

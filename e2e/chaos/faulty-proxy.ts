@@ -1,7 +1,7 @@
 import { createServer, request } from 'node:http'
 import { type FaultName, SLOW_MS } from './faults.ts'
 
-/** A proxy between the shell's server and the backend. Every response has the fault that is set. */
+/** A proxy between the shell's server and the backend. Every response has the current fault. */
 export async function startFaultyProxy(target: () => string) {
   const server = createServer((incoming, outgoing) => {
     switch (proxy.fault) {
@@ -17,7 +17,7 @@ export async function startFaultyProxy(target: () => string) {
         outgoing.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html><title>Log in</title>')
         return
       case 'wrong hash':
-        // JSON data has no hash, so this sends a shape that violates the contract.
+        // JSON data has no hash, so the fault is data that violates the contract.
         outgoing.writeHead(200, { 'Content-Type': 'application/json' }).end('{"success":"perhaps"}')
         return
       case 'throws':

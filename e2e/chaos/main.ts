@@ -16,11 +16,10 @@ import { FAULTS } from './faults.ts'
 import { startFaultyProxy } from './faulty-proxy.ts'
 import { versionWithFault } from './server-bundle.ts'
 
-// npm run chaos             runs every remote × part × fault and prints a table
-// npm run chaos -- --write  also writes docs/chaos.md
-// npm run chaos -- admin    runs one remote
-// A good cell: the shell appears within a second, a notice or the last good content within four, no error is uncaught,
-// and the page recovers without a reload once the fault is gone.
+// npm run chaos             runs every remote × part × fault and prints a table npm run chaos -- --write  also
+// writes docs/chaos.md npm run chaos -- admin    runs one remote A good cell: the shell appears within a second,
+// a notice or the last good content within four, no error is uncaught, and the page recovers without a reload
+// when the fault has ended.
 
 const ALL: Remote[] = [
   ...REMOTES,
@@ -66,7 +65,7 @@ async function run(browser: Browser): Promise<Cell[]> {
   try {
     for (const remote of remotes) {
       const good = await liveEntry(site.dataDir, remote.remote)
-      // Publish the same code again, so that the version it replaces becomes the last known good one.
+      // The same code is published again, so that the version it replaces becomes the last known good one.
       const live = editRelease(site.dataDir, good, (text) => text, '9.0.0-chaos')
       await publish(live)
       for (const part of Object.keys(FILES)) {

@@ -4,7 +4,7 @@ import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import { editRelease } from '../support/edit-release.ts'
 import { type FaultName, SLOW_MS } from './faults.ts'
 
-/** Code prepended to a server bundle whose hashes are valid. */
+/** Code at the start of a server bundle whose hashes are valid. */
 const CODE: Partial<Record<FaultName, string>> = {
   hang: 'for(;;);',
   slow: `{const end=Date.now()+${SLOW_MS};while(Date.now()<end);}`,
@@ -28,7 +28,7 @@ export function versionWithFault(
       rmSync(file)
       break
     case '500':
-      // A directory can't be read as a file.
+      // A directory in place of a file can't be read.
       rmSync(file)
       mkdirSync(file)
       break

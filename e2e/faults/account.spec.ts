@@ -26,7 +26,7 @@ test('a failed request affects only one tab of the dashboard, and "Try again" re
   await expect(page.getByText('Nothing saved yet')).toBeVisible()
 })
 
-test('lists show "log in" when the backend refuses, and examples when it is unreachable', async ({
+test('lists ask members to log in if the backend refuses, and show examples if it is unreachable', async ({
   page,
   site,
 }) => {
@@ -78,7 +78,7 @@ test('an addition interrupted by an expired session continues after signing in',
   await expect(dialog.getByLabel('New List Name')).toBeVisible()
 })
 
-test('an addition made offline is queued, shown as waiting and sent once', async ({ page, site }) => {
+test('an addition made offline waits in the outbox and is sent once', async ({ page, site }) => {
   const fan = await register(site)
   const items = async () => (await rowsFor(site, fan, '/wp/v2/lists'))[0]?.items
   await makeList(site, fan, 'Gifts')

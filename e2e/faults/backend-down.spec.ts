@@ -12,7 +12,7 @@ test('during an outage every page shows sample data with a notice, and recovers 
     for (const { path, text, remote } of ROUTES) {
       expect((await page.goto(site.url + path))?.status(), path).toBe(200)
       await expect(page.getByRole('main'), path).toContainText(text)
-      // Stories show brands and products below the text; the list of stories does not.
+      // Stories show brands and products below the text, but the list of stories does not.
       const showsBrands = remote === 'discover' || /^\/(brand|blog)\//.test(path)
       await expect(page.getByText(QUIET_LINE), path).toHaveCount(showsBrands ? 1 : 0)
     }
@@ -26,7 +26,8 @@ test('during an outage every page shows sample data with a notice, and recovers 
     await expect(page.getByText('Best Deal')).toBeVisible()
     await page.getByRole('tab', { name: 'Reviews' }).click()
     await expect(page.getByText('Reviews coming soon!')).toBeVisible()
-    // A brand missing from the sample data may exist in the backend: the response must not be indexed or cached.
+    // A brand that the sample data lacks may exist in the backend, so the response must not be indexed or
+    // cached.
     for (const [path, title] of [
       ['/product/no-sample', 'Product Not Found'],
       ['/brand/no-sample', 'Failed to load brand'],

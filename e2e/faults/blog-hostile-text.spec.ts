@@ -36,7 +36,7 @@ async function watch(page: Page) {
 async function expectHarmless(page: Page) {
   const text = (await page.getByRole('article').first().textContent()) ?? ''
   expect(HOSTILE_SNIPPETS.filter((_, index) => !text.includes(markerAfter(index)))).toEqual([])
-  // Dispatch every event with a handler attribute on every element of the text.
+  // Dispatches each event that has a handler attribute on every element of the text.
   await page.evaluate(() => {
     for (const element of document.querySelectorAll('article *')) {
       const handlers = [...element.attributes].filter(({ name }) => name.startsWith('on'))
@@ -71,6 +71,7 @@ test('a browser-rendered story runs none of 200 hostile scripts', async ({ page 
   await page.getByRole('link', { name: /One dot is plenty/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('One dot is plenty')
   await settled(page)
-  // Violations don't count here: the sanitiser parses the text in a separate document, and the browser reports that too.
+  // Violations don't count here, because the browser also reports those in the separate document in which the
+  // sanitiser parses the text.
   await expectHarmless(page)
 })

@@ -21,7 +21,10 @@ const BROKEN: [Fault, string][] = [
   ['huge', 'kylie-cosmetics'],
   ['redirect', 'good-american'],
 ]
-/** The backend gives up on a hanging storefront after ten seconds and requests others meanwhile. */
+/**
+ * The timeout covers the slowest store: the backend waits ten seconds for a storefront that hangs, and requests
+ * the others meanwhile.
+ */
 const UNTIL_ALL_WERE_ASKED = { timeout: 60_000 }
 
 // All tests share one site, so only one worker may run them.
@@ -65,7 +68,7 @@ const unavailable = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'Unable to Load Live Products' })
 
 for (const [fault, slug] of LIVE) {
-  test(`a storefront with ${fault}: live products with the time of the check`, async ({ page }) => {
+  test(`a storefront with ${fault} gives live products with the time of the check`, async ({ page }) => {
     await page.goto(`${site.url}/brand/${slug}`)
     await expect(page.getByText(/^Live from the .+ store$/)).toBeVisible()
     await expect(page.getByText(/^Prices and stock checked (just now|\d+ min ago)$/)).toBeVisible()
@@ -89,7 +92,7 @@ for (const [fault, slug] of LIVE) {
 }
 
 for (const [fault, slug] of BROKEN) {
-  test(`a storefront with ${fault}: "Unable to Load Live Products" and curated products`, async ({
+  test(`a storefront with ${fault} gives curated products and "Unable to Load Live Products"`, async ({
     page,
   }) => {
     await page.goto(`${site.url}/brand/${slug}`)
@@ -121,7 +124,7 @@ for (const width of [390, 1280]) {
     expect(refreshed.body).toMatchObject({ success: true })
     await expect.poll(() => statusOf(slug), UNTIL_ALL_WERE_ASKED).toBe('fresh')
     await watchShiftsFromNow(page)
-    // Click by script: the browser does not count layout shifts that follow a real press.
+    // The click is made by a script, because the browser does not count layout shifts after a real click.
     await page
       .getByRole('button', { name: 'Try again' })
       .evaluate((button) => (button as HTMLElement).click())

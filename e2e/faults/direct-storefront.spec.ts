@@ -26,7 +26,7 @@ test('without a store cache, the browser requests only stores that have a token'
   const site = await startSite({ withBackend: false, env: { STOREFRONT_TOKENS: tokens } })
   try {
     const asked: (string | undefined)[] = []
-    // The Content-Security-Policy applies before this route: requests to unlisted hosts never arrive here.
+    // The Content-Security-Policy applies before this route, so requests to unlisted hosts never arrive here.
     await page.route('https://*.example/api/**', async (route) => {
       const request = route.request()
       const cors = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' }

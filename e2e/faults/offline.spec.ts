@@ -19,7 +19,10 @@ const VISITED = [
   { path: '/blog/forty-shades-and-after', words: 'Forty' },
 ]
 
-/** Opens pages by URL and a product by a click, and waits until each is cached. @returns the product's path */
+/**
+ * Opens some pages by URL and a product by a click, and waits until each page is cached.
+ * @returns the product's path
+ */
 async function visit(page: Page, site: Site): Promise<string> {
   for (const { path } of VISITED) {
     await page.goto(site.url + path)
@@ -69,7 +72,7 @@ test.describe('with the browser offline', () => {
   })
   test.afterAll(() => site?.stop())
 
-  test('visited pages can be read, and any other page lists them', async ({ page, context }) => {
+  test('visited pages can be read, and other pages list them', async ({ page, context }) => {
     const product = await visit(page, site)
     await context.setOffline(true)
     await expectReadable(page, site, product)
@@ -150,7 +153,7 @@ test.describe('with a separate site for each test', () => {
   })
   test.afterEach(() => site?.stop())
 
-  test('with the server killed, visited pages can be read', async ({ page }) => {
+  test('visited pages can be read after the server was killed', async ({ page }) => {
     const product = await visit(page, site)
     process.kill(site.shellPid, 'SIGKILL')
     await expectReadable(page, site, product)
@@ -215,7 +218,7 @@ test('a gateway error shows the cached page, and a 410 removes it', async ({ pag
   await once(gateway.listen(port, 'localhost'), 'listening')
   await page.goto(`${own.url}/help`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help Center')
-  // A 503 from the site itself also shows the cached page.
+  // A 503 of the site itself also leads to the cached page.
   says = [503, { 'Server-Timing': 'versions;desc="later"', 'Content-Type': 'text/html' }]
   await page.goto(`${own.url}/help`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help Center')

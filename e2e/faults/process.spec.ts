@@ -4,7 +4,10 @@ import { startSlowProxy } from '../support/slow-proxy.ts'
 import { startSite } from '../support/start-site.ts'
 import { expect, test } from '../support/test.ts'
 
-/** Much longer than the server waits before it sends the header (300 ms), shorter than it waits for data (2 s). */
+/**
+ * Delay of the backend: longer than the server waits before it sends the header (300 ms), but shorter than it
+ * waits for data (2 s).
+ */
 const LATE_MS = 1500
 
 test('an unsigned registry prevents the start with an error that names the file', async () => {
@@ -25,7 +28,7 @@ test('an invalid setting prevents the start with an error that names it', async 
   await expect(starting).rejects.toThrow(/The setting PAGE_CACHE_MS is invalid/)
 })
 
-test('on SIGTERM the shell finishes pages in progress', async ({ site }) => {
+test('on SIGTERM, the shell finishes the pages in progress', async ({ site }) => {
   const proxy = await startSlowProxy(() => site.backendUrl, LATE_MS)
   const stopping = await startSite({
     withBackend: false,

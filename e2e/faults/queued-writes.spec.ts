@@ -46,7 +46,7 @@ test('a newsletter sign-up survives an outage and a reload, and is sent once', a
   await site.startBackend()
   // The outbox retries automatically, with pauses of up to half a minute.
   await expect(queueTab(page)).toHaveCount(0, { timeout: 45_000 })
-  // The backend sends the same response to a second sign-up.
+  // The backend responds in the same way to a second sign-up.
   await expect(await signUp(page, email)).toContainText("You're In!")
 })
 
@@ -92,7 +92,8 @@ test('a refused write shows the reason until it is dismissed', async ({ page, st
   await site.stopBackend()
   await signUp(page, email)
   await expect(queueTab(page)).toBeVisible()
-  // A WordPress may send this response; the reference backend does not reveal who is subscribed.
+  // A WordPress may send this response. The reference backend never does, because it would reveal who has
+  // subscribed.
   await page.route('**/newsletter/subscribe', (route) =>
     route.fulfill({ status: 409, json: { code: 'already', message: '', data: { status: 409 } } }),
   )

@@ -3,9 +3,9 @@ import { breakScripts, CHUNK, ENTRY, type Fault } from '../support/requests.ts'
 import { REMOTES, ROUTES } from '../support/routes.ts'
 import { expect, hydrated, hydrationStarted, test } from '../support/test.ts'
 
-/** Time from the click or from hydration to the notice. The shell gives up on a hanging remote after 3 s. */
+/** Time from the click or from hydration to the notice. The shell waits 3 s for a remote that hangs. */
 const NOTICE_PROMISED_MS = 4000
-/** Allowance for a busy CPU, which delays the painting of a notice. */
+/** An allowance for a busy CPU, which paints a notice later. */
 const BUSY_CPU_MS = 6000
 const NOTICE_WITHIN = { timeout: NOTICE_PROMISED_MS + BUSY_CPU_MS }
 
@@ -24,7 +24,7 @@ async function follow(page: Page, path: string) {
   }, path)
 }
 
-/** Navigates to the remote, away, and back after the fault is gone, all in one document. */
+/** Navigates to the remote, away, and back after the end of the fault, all in one document. */
 async function expectNoticeDuringNavigation(
   page: Page,
   url: string,
@@ -76,7 +76,7 @@ async function expectNoticeOnServerPage(page: Page, url: string, remote: Case, f
 for (const remote of REMOTES) {
   for (const fault of ['killed', 'corrupted'] as const) {
     for (const [what, file] of FILES) {
-      test(`${remote.remote}: its ${what} ${fault} during navigation to ${remote.path}`, async ({
+      test(`the ${what} of ${remote.remote} ${fault} during navigation to ${remote.path}`, async ({
         page,
         site,
       }) => {
@@ -84,15 +84,15 @@ for (const remote of REMOTES) {
       })
     }
 
-    test(`${remote.remote}: its entry ${fault} on a server-rendered page`, async ({ page, site }) => {
+    test(`the entry of ${remote.remote} ${fault} on a server-rendered page`, async ({ page, site }) => {
       await expectNoticeOnServerPage(page, site.url, remote, fault)
     })
   }
 }
 
 /**
- * Checks two remotes at a time, because each waits for a timeout. With more, a busy CPU makes healthy remotes time out
- * too.
+ * Checks two remotes at a time, because each waits for a timeout. With more at a time, a busy CPU would make
+ * healthy remotes time out too.
  */
 async function sideBySide(page: Page, check: (page: Page, remote: Case) => Promise<void>) {
   const left = [...REMOTES]
@@ -104,11 +104,11 @@ async function sideBySide(page: Page, check: (page: Page, remote: Case) => Promi
 }
 
 for (const [what, file] of FILES) {
-  test(`each remote: its ${what} hung during navigation to its page`, async ({ page, site }) => {
+  test(`the ${what} of each remote hung during navigation to its page`, async ({ page, site }) => {
     await sideBySide(page, (one, remote) => expectNoticeDuringNavigation(one, site.url, remote, file, 'hung'))
   })
 }
 
-test('each remote: its entry hung on a server-rendered page', async ({ page, site }) => {
+test('the entry of each remote hung on a server-rendered page', async ({ page, site }) => {
   await sideBySide(page, (one, remote) => expectNoticeOnServerPage(one, site.url, remote, 'hung'))
 })

@@ -15,7 +15,7 @@ function serverBundle(dataDir: string, entry: RegistryEntry): string {
   return join(dataDir, 'releases', entry.name, entry.version, 'server', entry.server.file)
 }
 
-/** Ways in which a server bundle can be damaged. @returns a function that repairs it */
+/** Ways to damage a server bundle. @returns a function that repairs it */
 const FAULTS = {
   corrupted(file: string) {
     const good = readFileSync(file)
@@ -40,14 +40,14 @@ async function expectPage(page: Page, site: Site, remote: RemoteName, status: nu
 }
 
 for (const [fault, damage] of Object.entries(FAULTS)) {
-  test(`server bundles ${fault}: the browser renders the page, which recovers automatically`, async ({
+  test(`server bundles ${fault}: browsers render the pages, and the server does so again after a repair`, async ({
     page,
   }) => {
     const repairs = new Map<string, () => void>()
     const site = await startSite({
       async prepare(dataDir) {
         const entries = await readLive(dataDir)
-        // Earlier builds in the data folder would be served instead.
+        // Earlier builds in the data folder are deleted, because they would be served instead.
         await setLive(dataDir, entries)
         for (const entry of entries) repairs.set(entry.name, damage(serverBundle(dataDir, entry)))
       },
@@ -65,13 +65,16 @@ for (const [fault, damage] of Object.entries(FAULTS)) {
   })
 }
 
-/** A release whose server bundle starts with an endless loop, with valid hashes. By default it replaces the files in place. */
+/**
+ * A release whose server bundle starts with an endless loop, with valid hashes. By default, the files of the
+ * same version are replaced.
+ */
 function hang(dataDir: string, entry: RegistryEntry, version = entry.version): RegistryEntry {
   const addLoop = (text: string, file: string) => (file === entry.server.file ? `for (;;);\n${text}` : text)
   return editRelease(dataDir, entry, addLoop, version)
 }
 
-/** Each hanging bundle takes until the watchdog's timeout, one after the other. */
+/** Each bundle that hangs takes until the watchdog's timeout, one after the other. */
 const UNTIL_ALL_WERE_TRIED = { timeout: 60_000 }
 
 test.describe('server bundles that hang', () => {

@@ -9,7 +9,7 @@ const isProductCall = (url: URL) =>
 const refuse = (status: number, code: string) => (route: Route) =>
   route.fulfill({ status, json: { code, message: '', data: { status } } })
 
-/** Starts on a page inside the site, so that later requests come from the browser. */
+/** Starts on a page of the site, so that later requests come from the browser. */
 async function openHelp(page: Page, url: string) {
   await page.goto(`${url}/help`)
   await hydrated(page)
@@ -17,7 +17,7 @@ async function openHelp(page: Page, url: string) {
 
 const toDiscover = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Discover' }).click()
 
-test('without products: brands are shown, with a message until the products load', async ({ page, site }) => {
+test('without products, brands are shown, and a message until the products load', async ({ page, site }) => {
   await page.route(isCall(/\/a-list\/v2\/search$/), refuse(400, 'rest_invalid_param'))
   await openHelp(page, site.url)
   await toDiscover(page)
@@ -28,7 +28,7 @@ test('without products: brands are shown, with a message until the products load
   await expect(page.locator('#products article').first()).toBeVisible()
 })
 
-test('without brands: products are shown, and sample brands are labelled', async ({ page, site }) => {
+test('without brands, products are shown, and the sample brands are labelled', async ({ page, site }) => {
   await page.route(isCall(/\/celebrity_brand$/), refuse(500, 'internal'))
   await openHelp(page, site.url)
   await toDiscover(page)
@@ -91,7 +91,7 @@ test('a product page tolerates a name of 10,000 letters, a price in words and a 
   expect(problems).toEqual([])
 })
 
-test('without offers: the product is shown, and sample offers are labelled', async ({ page, site }) => {
+test('without offers, the product is shown, and the sample offers are labelled', async ({ page, site }) => {
   await page.route(isCall(/\/retailers$/), refuse(500, 'internal'))
   await page.goto(`${site.url}/discover?category=beauty`)
   await hydrated(page)

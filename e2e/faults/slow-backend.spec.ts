@@ -2,11 +2,14 @@ import { startSlowProxy } from '../support/slow-proxy.ts'
 import { type Site, startSite } from '../support/start-site.ts'
 import { collectProblems, expect, hydrated, test } from '../support/test.ts'
 
-/** Longer than the server waits before it sends the header (300 ms), shorter than it waits for data (2 s). */
+/**
+ * Delay of the backend: longer than the server waits before it sends the header (300 ms), but shorter than it
+ * waits for data (2 s).
+ */
 const LATE_MS = 900
 const NEVER_MS = 60_000
 
-// All tests share one site, with a backend as slow as each test needs. Each test uses another brand.
+// All tests share one site, whose backend is as slow as each test needs. Each test uses another brand.
 test.describe.configure({ mode: 'default' })
 
 let proxy: Awaited<ReturnType<typeof startSlowProxy>>
@@ -26,7 +29,7 @@ test.afterAll(async () => {
   await proxy?.stop()
 })
 
-test('late data streams in behind the header and hydrates', async ({ page }) => {
+test('late data is streamed after the header and hydrates', async ({ page }) => {
   const problems = collectProblems(page)
   const response = await page.goto(`${slow.url}/brand/rare-beauty`)
   expect(response?.status()).toBe(200)
@@ -42,13 +45,17 @@ test('late data streams in behind the header and hydrates', async ({ page }) => 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a page with late data shows its header', async ({ page }) => {
+  test('a page with late data shows its header before the data', async ({ page }) => {
     await page.goto(`${slow.url}/brand/goop`)
     await expect(page.getByRole('banner')).toBeVisible()
   })
 })
 
-test('a brand’s number that is resolved late still redirects to its URL', async ({ page, site, request }) => {
+test('a brand’s number that is looked up late still redirects to the brand’s URL', async ({
+  page,
+  site,
+  request,
+}) => {
   const answer = await request.get(`${site.url}/wp-json/wp/v2/celebrity_brand?slug=pleasing`)
   const [{ id }] = (await answer.json()) as [{ id: number }]
   const problems = collectProblems(page)
@@ -59,7 +66,7 @@ test('a brand’s number that is resolved late still redirects to its URL', asyn
   expect(problems).toEqual([])
 })
 
-test('with a hanging backend a page shows sample data after two seconds', async ({ page }) => {
+test('if the backend hangs, a page shows sample data after two seconds', async ({ page }) => {
   proxy.delayMs = NEVER_MS
   await page.goto(`${slow.url}/brand/skims`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('SKIMS')

@@ -8,7 +8,7 @@ import { suggest } from '../support/suggest.ts'
 import { expect, hydrated, settled, test } from '../support/test.ts'
 import { expectNoSidewaysScroll, NARROWEST, resize, VIEWPORTS } from '../support/viewports.ts'
 
-// pages.spec.ts checks public pages; this file checks the rest.
+// pages.spec.ts checks the public pages. This file checks all other screens.
 
 async function look(page: Page, what: string) {
   for (const viewport of VIEWPORTS) {
@@ -51,7 +51,7 @@ test('the screens and dialogs of moderation pass axe’s WCAG 2.2 AA rules', asy
     ['/admin?tab=analytics', () => page.getByRole('heading', { name: 'Submissions a day' }).waitFor()],
   ]
   for (const [at, [path, open]] of screens.entries()) {
-    // Each state of a URL needs a new document.
+    // Each state of a URL is opened in a new document.
     await page.goto(`${site.url}${path}`)
     await open()
     await settled(page)

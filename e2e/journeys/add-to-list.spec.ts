@@ -13,7 +13,7 @@ const opener = (page: Page) =>
     .first()
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Add to Shopping List' })
 
-test('a product can be added to the first list, another list or a new one', async ({ page, site }) => {
+test('a product can be added to the first list, to another one or to a new one', async ({ page, site }) => {
   const fan = await register(site)
   for (const name of ['Gifts', 'Later']) await makeList(site, fan, name)
   await openSignedIn(page, site, fan, PRODUCT)
@@ -51,10 +51,7 @@ test('a product can be added to the first list, another list or a new one', asyn
   ])
 })
 
-test('the dialog opens over other remotes’ pages, and Escape closes it and restores focus', async ({
-  page,
-  site,
-}) => {
+test('the dialog opens over other remotes’ pages, and Escape closes it', async ({ page, site }) => {
   await openSignedIn(page, site, await register(site), '/discover?search=gloss')
   await hydrated(page)
   await opener(page).press('Enter')
@@ -64,7 +61,7 @@ test('the dialog opens over other remotes’ pages, and Escape closes it and res
   await expect(opener(page)).toBeFocused()
 })
 
-test('a visitor is asked to sign in and returns to the open dialog', async ({ page, site }) => {
+test('a visitor is asked to sign in, and then returns to the open dialog', async ({ page, site }) => {
   const fan = await register(site)
   await page.goto(site.url + PRODUCT)
   await hydrated(page)
@@ -79,10 +76,7 @@ test('a visitor is asked to sign in and returns to the open dialog', async ({ pa
   await expect(page.getByText('Success!')).toBeVisible()
 })
 
-test('a visitor’s heart is saved after signing in, but not after going back first', async ({
-  page,
-  site,
-}) => {
+test('a visitor’s heart is saved after signing in, unless they went back first', async ({ page, site }) => {
   const fan = await register(site)
   const heart = page
     .getByRole('main')

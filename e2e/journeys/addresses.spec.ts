@@ -2,7 +2,7 @@ import { openDatabase } from '../../backend/src/database/open-database.ts'
 import { startSite } from '../support/start-site.ts'
 import { expect, test } from '../support/test.ts'
 
-// Without a browser: these are server responses.
+// These tests need no browser, because they check the server's responses.
 
 const moved: [from: string, to: string][] = [
   ['/Discover/?tags=vegan', '/discover?tags=vegan'],
@@ -27,7 +27,7 @@ test('other spellings of a URL redirect permanently to the canonical one', async
   }
 })
 
-test('unknown and reordered query parameters give the same canonical URL', async ({ request, site }) => {
+test('unknown and reordered query parameters don’t change the canonical URL', async ({ request, site }) => {
   for (const path of [
     '/discover?utm_source=x&category=beauty',
     '/discover?category=beauty&sort=price-low&x=1',
@@ -40,7 +40,7 @@ test('unknown and reordered query parameters give the same canonical URL', async
   }
 })
 
-test('missing pages return 404, and caches must revalidate pages', async ({ request, site }) => {
+test('missing pages return 404', async ({ request, site }) => {
   for (const path of [
     '/no/such/page',
     '/brand/Nobody',
@@ -80,7 +80,7 @@ test('a delisted product returns 410, and renamed products and brands redirect',
     await site.startBackend()
 
     const askForGone = () => request.get(`${site.url}/product/affiliate-gloss-bomb`)
-    // Sample data is served until the shell notices that the backend is back.
+    // The shell serves sample data until it notices that the backend is back.
     await expect.poll(async () => (await askForGone()).status()).toBe(410)
     const html = await (await askForGone()).text()
     expect(html).toContain('<meta name="robots" content="noindex"')

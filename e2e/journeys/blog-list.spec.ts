@@ -2,7 +2,7 @@ import { collectProblems, expect, hydrated, test } from '../support/test.ts'
 
 const CARDS = 'main li article'
 
-test('the list starts with the featured story, six cards and a native advertisement', async ({
+test('the list starts with the featured story, then six cards and a native advertisement', async ({
   page,
   site,
 }) => {
@@ -24,7 +24,7 @@ test('the list starts with the featured story, six cards and a native advertisem
   expect(problems).toEqual([])
 })
 
-test('a search filters the list, is in the URL and starts at page 1', async ({ page, site }) => {
+test('a search filters the list, is in the URL, and starts at page 1', async ({ page, site }) => {
   await page.goto(`${site.url}/blog?page=2`)
   await hydrated(page)
   const count = page.getByRole('main').getByRole('status')

@@ -80,7 +80,7 @@ test('the table of contents links to its sections, and links in the text do not 
 test.describe('with motion', () => {
   test.use(WITH_MOTION)
 
-  test('reading progress follows the scroll without a script', async ({ page, site }) => {
+  test('the reading progress follows the scroll position without a script', async ({ page, site }) => {
     await page.goto(site.url + STORY)
     const width = () => page.locator('.reading-progress').evaluate((bar) => bar.getBoundingClientRect().width)
     await expect.poll(width).toBe(0)
@@ -89,7 +89,7 @@ test.describe('with motion', () => {
   })
 })
 
-test('print shows the text without controls that need a screen', async ({ page, site }) => {
+test('printing shows the text without controls that need a screen', async ({ page, site }) => {
   await page.goto(site.url + STORY)
   await page.emulateMedia({ media: 'print' })
   const main = page.getByRole('main')

@@ -6,7 +6,7 @@ import { expect, hydrated, test } from '../support/test.ts'
 const follow = (page: Page, name: string) => page.getByRole('button', { name: `Follow ${name}`, exact: true })
 const following = (page: Page, name: string) => page.getByRole('button', { name: `Following ${name}` })
 
-test('a visitor who signs in after pressing "Follow" follows the brand', async ({ page, site }) => {
+test('a visitor who signs in after pressing "Follow" then follows the brand', async ({ page, site }) => {
   await page.goto(`${site.url}/brand/pleasing`)
   await hydrated(page)
   await follow(page, 'Pleasing').click()
@@ -24,7 +24,7 @@ test('a visitor who signs in after pressing "Follow" follows the brand', async (
   await expect(follow(page, 'Pleasing')).toBeVisible()
 })
 
-test('a press before the page’s code has loaded counts, or shows an error if loading fails', async ({
+test('a press before the page’s code has loaded is remembered, or shows an error if loading fails', async ({
   page,
   site,
 }) => {
@@ -46,7 +46,7 @@ test('a press before the page’s code has loaded counts, or shows an error if l
   await expect(page).toHaveURL(/\/auth\?return=%2Fbrand%2Fpleasing$/)
 })
 
-test('the button changes at once and reverts if the backend refuses', async ({ page, site }) => {
+test('the button changes at once, and changes back if the backend refuses', async ({ page, site }) => {
   await openSignedIn(page, site, await register(site), '/brand/goop')
   await hydrated(page)
   await expect(follow(page, 'Goop')).toBeVisible()
@@ -62,7 +62,7 @@ test('the button changes at once and reverts if the backend refuses', async ({ p
   await expect(page.getByText('Failed to change whether you follow Goop. Please try again.')).toBeVisible()
 })
 
-test('a visitor who returns without signing in does not follow', async ({ page, site }) => {
+test('a visitor who returns without signing in does not follow the brand', async ({ page, site }) => {
   await page.goto(`${site.url}/brand/haus-labs`)
   await hydrated(page)
   await follow(page, 'Haus Labs').click()

@@ -5,7 +5,7 @@ const FENTY = '/brand/fenty-beauty'
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the banner, the shop and the other views are complete', async ({ page, site }) => {
+  test('the banner, the shop and the other views are readable', async ({ page, site }) => {
     await page.goto(`${site.url}/brand/good-american`)
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('Good American')
@@ -72,7 +72,7 @@ test('copying a coupon shows "Coupon copied!"', async ({ page, site, context }) 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('WELCOME20')
 })
 
-test('a brand’s number redirects permanently to its URL and keeps the query', async ({
+test('a brand’s number redirects permanently to the brand’s URL, with the query', async ({
   page,
   site,
   request,

@@ -16,10 +16,13 @@ async function messages(site: Site): Promise<unknown[]> {
   return (await rowsFor(site, MODERATOR, '/a-list/v2/contact')).map(({ message }) => message)
 }
 
-test('a message reaches the moderators, and leaving a draft asks first', async ({ page, site }) => {
+test('a message reaches the moderators, and a draft is protected from accidental loss', async ({
+  page,
+  site,
+}) => {
   await page.goto(`${site.url}/contact`)
   await hydrated(page)
-  // Other tests write from the same site.
+  // Other tests may write from the same site, so only this test's message counts.
   const words = `Sent from the contact page, ${randomUUID()}`
   const send = await write(page, words)
   const questions: string[] = []

@@ -1,7 +1,7 @@
 import { type CrawledPage, crawl, readRobots, readSitemap } from '../support/crawl.ts'
 import { expect, test } from '../support/test.ts'
 
-// Without a browser or scripts: crawls the site as a search engine does.
+// Crawls the site without a browser or scripts, like a search engine.
 
 test('the site has no broken links and no duplicate pages, crawled from the home page and the sitemap', async ({
   site,
@@ -16,7 +16,7 @@ test('the site has no broken links and no duplicate pages, crawled from the home
   )
   const read = [...pages.values()]
   expect(read.length).toBeGreaterThan(80)
-  // Filters that can be combined would multiply a hundred pages into thousands.
+  // Combinations of filters would turn a hundred pages into thousands, so they are not followed.
   expect(read.length).toBeLessThan(5 * listed.length)
 
   expect(
@@ -27,7 +27,7 @@ test('the site has no broken links and no duplicate pages, crawled from the home
   expect(listed.length).toBe(new Set(listed).size)
 
   const own = read.filter(({ address, canonical }) => canonical === address)
-  // The page at a canonical URL has this URL as its own canonical URL.
+  // The page at a canonical URL must have the same canonical URL.
   const named = new Set(read.flatMap(({ canonical }) => canonical ?? []))
   expect([...named].filter((address) => !own.some((page) => page.address === address))).toEqual([])
   expect(repeated(own, 'title')).toEqual([])

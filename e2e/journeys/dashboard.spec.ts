@@ -38,10 +38,7 @@ test('a saved item is removed at once and restored by Undo, here and on another 
   await phone.close()
 })
 
-test('alerts are filtered, marked as read one by one and all at once, and counted in the header', async ({
-  page,
-  site,
-}) => {
+test('alerts are filtered, marked as read, and counted in the header', async ({ page, site }) => {
   const fan = await register(site)
   const me = (await callAs(site, fan, 'GET', '/wp/v2/users/me')).body as { id: number }
   const tell = (title: string, type: string) =>
@@ -96,7 +93,7 @@ test('alerts are filtered, marked as read one by one and all at once, and counte
   await expect(page).toHaveURL(`${site.url}/blog`)
 })
 
-test('a member changes their name and preferences, downloads their data and deletes the account', async ({
+test('a member changes their name and preferences, downloads their data, and deletes the account', async ({
   page,
   site,
 }) => {
@@ -137,7 +134,7 @@ test('a member changes their name and preferences, downloads their data and dele
   await expect(page.getByRole('banner').getByRole('link', { name: 'Account' })).toBeVisible()
 })
 
-test('a visitor is asked to sign in and returns to the requested tab', async ({ page, site }) => {
+test('a visitor is asked to sign in, and returns to the requested tab', async ({ page, site }) => {
   await page.goto(`${site.url}/dashboard?tab=alerts`)
   await hydrated(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Please log in to view your dashboard')

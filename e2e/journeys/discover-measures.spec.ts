@@ -13,7 +13,7 @@ for (const width of [390, 768, 1280]) {
     expect(new Set(widths.map(Math.round)).size).toBe(1)
     expect(widths[0]).toBeGreaterThanOrEqual(280)
     expect(widths[0]).toBeLessThanOrEqual(340)
-    // The next slide is partly visible, so visitors see that there are more.
+    // The next slide must be partly visible, so that visitors see that there are more.
     expect(widths[0]).toBeLessThan(width)
   })
 }
@@ -52,7 +52,7 @@ test.describe('the filter drawer is dragged to dismiss it', () => {
     await hydrated(page)
     await page.getByRole('button', { name: 'Filter' }).click()
     const drawer = page.getByRole('dialog', { name: 'Filter Products' })
-    // It opens within half a second and can be dragged while it moves.
+    // The drawer opens within half a second, and can already be dragged while it moves.
     await expect
       .poll(() => drawer.evaluate((sheet) => innerHeight - sheet.getBoundingClientRect().bottom))
       .toBe(0)
@@ -71,13 +71,14 @@ test.describe('the filter drawer is dragged to dismiss it', () => {
     await page.mouse.down()
     for (let frame = 1; frame <= frames; frame++) {
       await page.mouse.move(x, y + (height * share * frame) / frames)
-      // Each step takes at least a frame, so that many steps make a slow drag. A single step does not wait.
+      // Each of several steps takes at least one frame, so many steps make a slow drag. A single step does not
+      // wait.
       if (frames > 1) await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
     }
     return height * share
   }
 
-  /** 60 frames take at least a second, which is no fling: a fling starts at 0.4 px per millisecond. */
+  /** 60 frames take at least a second. That is slower than a fling, which starts at 0.4 px per millisecond. */
   const SLOW = { frames: 60 }
 
   test('a drag by a quarter of its height follows the pointer and springs back', async ({ page, site }) => {

@@ -53,7 +53,7 @@ test('the grid loads more at its end until all products are shown', async ({ pag
   await expect(page.getByText("You've seen all 38 products!")).toBeVisible()
 })
 
-test('a reload restores all loaded products and the scroll position', async ({ page, site }) => {
+test('a reload restores all loaded products, and the scroll position', async ({ page, site }) => {
   await page.goto(`${site.url}/discover`)
   await hydrated(page)
   const cards = page.locator('#products article')
@@ -66,7 +66,7 @@ test('a reload restores all loaded products and the scroll position', async ({ p
   await expect(late).toBeInViewport()
 })
 
-test('compared products can be added and removed, and are in the URL', async ({ page, site }) => {
+test('compared products can be added and removed', async ({ page, site }) => {
   await page.setViewportSize({ width: 320, height: 800 })
   await page.goto(`${site.url}/product/affiliate-gloss-bomb`)
   await hydrated(page)

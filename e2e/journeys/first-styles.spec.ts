@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
 
-// A page inlines its critical CSS and loads the full stylesheets later. Their arrival must not be visible.
+// A page inlines its critical CSS and loads the full stylesheets later. Nobody must see when they arrive.
 
 const PATHS = [
   '/',
@@ -26,13 +26,13 @@ for (const width of [390, 1280]) {
     site,
   }) => {
     const page = await browser.newPage({ viewport: { width, height: 844 }, reducedMotion: 'reduce' })
-    // No hydration: the page stays as the server rendered it.
+    // Nothing hydrates, so the page stays as the server rendered it.
     await page.route('**/*.js', (route) => route.abort())
     for (const path of PATHS) {
       const stylesheets = Promise.withResolvers<void>()
       await page.route('**/*.css', (route) => stylesheets.promise.then(() => route.continue()))
       await page.goto(site.url + path, { waitUntil: 'commit' })
-      // Wait for the whole document: a partial one has fewer elements.
+      // Waits for the whole document, because a partial one has fewer elements.
       await page.waitForFunction(
         () => document.readyState !== 'loading' && document.querySelector('link[rel=stylesheet]'),
       )

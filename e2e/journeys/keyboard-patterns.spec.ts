@@ -1,9 +1,9 @@
 import { tabTo } from '../support/keyboard.ts'
 import { expect, hydrated, test } from '../support/test.ts'
 
-// The keys of the ARIA Authoring Practices in a real browser, because half of these controls are native.
+// Tests the keys of the ARIA Authoring Practices in a real browser, because half of these controls are native.
 
-test('combobox: arrows wrap, the box keeps focus, Escape closes, typing continues', async ({
+test('combobox: arrows wrap around, the box keeps the focus, and Escape closes the list', async ({
   page,
   site,
 }) => {
@@ -29,7 +29,7 @@ test('combobox: arrows wrap, the box keeps focus, Escape closes, typing continue
   await expect(box).toHaveValue('xfenty')
 })
 
-test('tabs: one tab stop, arrows wrap, Home and End, the panel is the next tab stop', async ({
+test('tabs: there is one tab stop, arrows wrap around, and the panel is the next tab stop', async ({
   page,
   site,
 }) => {
@@ -53,7 +53,7 @@ test('tabs: one tab stop, arrows wrap, Home and End, the panel is the next tab s
   await expect(page.getByRole('tabpanel', { name: 'Shop' })).toBeFocused()
 })
 
-test('dialog: focus moves in, stays in and returns after Escape', async ({ page, site }) => {
+test('dialog: the focus moves in, stays in, and returns after Escape', async ({ page, site }) => {
   await page.goto(`${site.url}/product/affiliate-gloss-bomb`)
   await hydrated(page)
   const share = page.getByRole('main').getByRole('button', { name: /share/i }).first()
@@ -93,7 +93,7 @@ test('carousel: arrow keys scroll the focused row, and its buttons stop at the e
   await expect(carousel.getByRole('button', { name: 'Previous slide' })).toBeVisible()
 })
 
-test('radios: one tab stop, arrows select and wrap', async ({ page, site }) => {
+test('radios: there is one tab stop, and arrows select and wrap around', async ({ page, site }) => {
   await page.goto(`${site.url}/help`)
   await hydrated(page)
   const colours = page.getByRole('contentinfo').getByRole('group', { name: 'Colours' })

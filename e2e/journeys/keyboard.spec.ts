@@ -2,7 +2,7 @@ import { MODERATOR } from '../support/accounts.ts'
 import { tabTo } from '../support/keyboard.ts'
 import { expect, hydrated, test } from '../support/test.ts'
 
-// Whole journeys without a pointer: every control is reached by the Tab key and operated by its own keys.
+// Whole journeys without a pointer. Every control can be reached with the Tab key and used with its own keys.
 
 test('skip to the content, open a product, visit its shop and return', async ({ page, site }) => {
   await page.goto(`${site.url}/discover?category=beauty`)
@@ -54,7 +54,7 @@ test('search from the header, by a suggestion and by text', async ({ page, site 
   await expect(page).toHaveURL(`${site.url}/discover?search=skims`)
 })
 
-test('sign in, use the account menu and sign out', async ({ page, site }) => {
+test('sign in, use the account menu, and sign out', async ({ page, site }) => {
   await page.goto(`${site.url}/help`)
   await hydrated(page)
   await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'Account' }))
@@ -83,7 +83,7 @@ test('sign in, use the account menu and sign out', async ({ page, site }) => {
   await expect(page.getByRole('banner').getByRole('link', { name: 'Account' })).toBeVisible()
 })
 
-test('a contact message: focus moves to the first error, which can be corrected in place', async ({
+test('in the contact form, the focus moves to the first error, which can be corrected there', async ({
   page,
   site,
 }) => {
@@ -101,7 +101,7 @@ test('a contact message: focus moves to the first error, which can be corrected 
   await tabTo(page, page.getByRole('button', { name: 'Write another message' }))
 })
 
-test('on a phone with a keyboard the search sheet opens, closes and restores focus', async ({
+test('on a phone with a keyboard, the search sheet opens, closes and restores the focus', async ({
   page,
   site,
 }) => {
@@ -114,7 +114,7 @@ test('on a phone with a keyboard the search sheet opens, closes and restores foc
   const sheet = page.getByRole('dialog', { name: 'Search' })
   await expect(sheet.getByRole('combobox')).toBeFocused()
   await expect(sheet.getByRole('option').first()).toBeVisible()
-  // The first Escape closes the suggestions, the second the sheet.
+  // The first Escape closes the suggestions, and the second one closes the sheet.
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()

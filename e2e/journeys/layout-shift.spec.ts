@@ -4,7 +4,7 @@ import { ROUTES } from '../support/routes.ts'
 import { expectNoShift, openWithLateFonts, scrollDown, watchShifts } from '../support/shifts.ts'
 import { expect, hydrated, settled, test, WITH_MOTION } from '../support/test.ts'
 
-// pages.spec.ts checks each page on a desktop.
+// This file adds phones and walks. pages.spec.ts checks each page on a desktop.
 
 /** Kinds of page that are not in ROUTES. */
 const OTHERS = [
@@ -49,7 +49,7 @@ for (const [where, use] of [
       await page.goto(`${site.url}/`)
       await hydrated(page)
       for (const { path, title } of [...ROUTES, ...OTHERS]) {
-        // By script: the browser does not count shifts in the half second after a click.
+        // Clicks by script, because the browser does not count shifts in the half second after a real click.
         await page.evaluate((href) => {
           const link = Object.assign(document.createElement('a'), { href })
           document.querySelector('main')?.append(link)
@@ -63,12 +63,12 @@ for (const [where, use] of [
   })
 }
 
-test('nothing shifts from tab to tab of the dashboard', async ({ page, site }) => {
+test('nothing shifts between the tabs of the dashboard', async ({ page, site }) => {
   await giveAlerts(page)
   await watchShifts(page)
   await openSignedIn(page, site, await registerMember(site.url), '/dashboard')
   for (const [name, path, ready] of MEMBER_SCREENS.filter(([, path]) => path.startsWith('/dashboard'))) {
-    // By script: the browser does not count shifts in the half second after a click.
+    // Clicks by script, because the browser does not count shifts in the half second after a real click.
     await page
       .getByRole('tab', { name })
       .first()

@@ -3,11 +3,11 @@ import { fillCatalogue } from '../support/large-catalogue.ts'
 import { type Site, startSite } from '../support/start-site.ts'
 import { expect, hydrated, test } from '../support/test.ts'
 
-// A catalogue of 100,000 products: docs/adr/0190.
+// Tests with a catalogue of 100,000 products, see docs/adr/0190.
 
-/** Fewer than a reload restores: 20 pages and their ads. */
+/** Fewer cards than a reload restores, which is 20 pages and their ads. */
 const FAR = 400
-/** Maximum number of cards in the page once rows are virtualised. */
+/** Maximum number of cards in the page when rows are virtualised. */
 const MAX_CARDS = 96
 
 let site: Site
@@ -18,7 +18,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => site?.stop())
 
-/** The number of items in the list, of which only some are in the page. */
+/** The number of items in the list, of which the page contains only some. */
 const places = (page: Page) =>
   page.evaluate(() => Number(document.querySelector('[aria-setsize]')?.getAttribute('aria-setsize') ?? 0))
 
@@ -30,7 +30,7 @@ const inView = (page: Page) =>
     return middle?.querySelector('h3 a')?.getAttribute('href') ?? ''
   })
 
-test('after hundreds of cards the page stays small, and a reload returns to the same product', async ({
+test('after hundreds of cards, the page stays small, and a reload returns to the same product', async ({
   page,
 }) => {
   test.setTimeout(180_000)
@@ -50,7 +50,7 @@ test('after hundreds of cards the page stays small, and a reload returns to the 
   expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(5_000)
 
   await page.evaluate(() => window.scrollBy(0, -4 * innerHeight))
-  // Rows at this position may still be rendering.
+  // The rows at this position may still be loading.
   let before = ''
   await expect
     .poll(async () => {

@@ -20,7 +20,7 @@ function remotesOf(page: Page): Set<string> {
   return asked
 }
 
-test('a moderator finds, opens, rejects with a reason, undoes and approves a submission, using one remote', async ({
+test('a moderator opens, rejects, undoes and approves a submission, and loads only one remote', async ({
   page,
   site,
 }) => {
@@ -42,7 +42,7 @@ test('a moderator finds, opens, rejects with a reason, undoes and approves a sub
   expect([...remotes]).toEqual(['admin'])
 })
 
-test('shoppers and visitors never load a file of the admin remote, not even at the admin origin', async ({
+test('shoppers and visitors never load a file of the admin remote, even at the admin origin', async ({
   page,
   site,
 }) => {
@@ -64,7 +64,7 @@ test('shoppers and visitors never load a file of the admin remote, not even at t
   )
 })
 
-test('if two moderators decide, the second sees who decided first', async ({ page, site }) => {
+test('if two moderators decide, the second one sees who decided first', async ({ page, site }) => {
   const { id, name } = await suggest(site)
   await openSignedIn(page, site, MODERATOR, tableOf(name, '&status=pending'))
   await expect(page.getByRole('button', { name: `Approve ${name}` })).toBeVisible()
@@ -74,7 +74,7 @@ test('if two moderators decide, the second sees who decided first', async ({ pag
   await expect(page.getByText('No brand submissions found')).toBeVisible()
 })
 
-test('a session that ends during a rejection keeps the reason', async ({ page, site }) => {
+test('if a session ends during a rejection, the reason is kept', async ({ page, site }) => {
   const { id, name } = await suggest(site)
   await openSignedIn(page, site, MODERATOR, tableOf(name, `&open=${id}`))
   const dialog = page.getByRole('dialog', { name: 'Brand Submission Details' })
@@ -98,9 +98,7 @@ test('a moderation page that fails to load shows a message with "Try again"', as
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
 })
 
-test('at the admin origin moderators sign in and work with one remote, and the shop links to it', async ({
-  page,
-}) => {
+test('at the admin origin, moderators sign in and work with one remote', async ({ page }) => {
   const site = await startSite({ withAdminOrigin: true, env: { LOADER_BUDGET_MS: '10000' } })
   try {
     const remotes = remotesOf(page)

@@ -36,7 +36,7 @@ test.describe('with motion', () => {
     const source = await card.locator('img').getAttribute('src')
     await card.locator('a[href^="/product/"]').first().click()
     await expect(page).toHaveURL(/\/product\//)
-    // Names before and after the transition; afterwards no element has one.
+    // Checks the names before and after the transition. Afterwards, no element has one.
     await expect.poll(() => page.evaluate(() => pictures.before)).toEqual([source])
     await expect.poll(() => page.evaluate(() => pictures.after)).toEqual([source])
     await expect.poll(() => page.evaluate(() => pictures.now())).toEqual([])
@@ -50,7 +50,7 @@ interface NamedPictures {
 }
 declare const pictures: NamedPictures
 
-/** Runs in the page: records which images take part in its first view transition. */
+/** Runs in the page. Records which images take part in the page's first view transition. */
 function notePictures() {
   const now = () =>
     [...document.querySelectorAll('img')]
@@ -68,7 +68,7 @@ function notePictures() {
   }
 }
 
-test('focus moves to the new page, and its title is announced', async ({ page, site }) => {
+test('the focus moves to the new page, whose title is announced', async ({ page, site }) => {
   await page.goto(`${site.url}/discover`)
   await hydrated(page)
   await page.getByRole('banner').getByRole('link', { name: 'Stories' }).click()
@@ -83,7 +83,7 @@ test('back restores the scroll position', async ({ page, site }) => {
   const link = page.getByRole('main').getByRole('link', { name: /SKIMS/ }).first()
   await link.scrollIntoViewIfNeeded()
   await page.evaluate(() => scrollBy(0, 200))
-  // Measured at the click itself, because it may scroll the page a little.
+  // Measured at the moment of the click, because the click may scroll the page a little.
   await page.evaluate(() => addEventListener('click', () => Object.assign(window, { before: scrollY }), true))
   await link.click()
   await expect(page).toHaveTitle('SKIMS | A-List')
@@ -95,7 +95,7 @@ test('back restores the scroll position', async ({ page, site }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
 })
 
-test('hovering a link loads its remote before the click', async ({ page, site }) => {
+test('hovering over a link loads its remote before the click', async ({ page, site }) => {
   await page.goto(`${site.url}/auth`)
   await hydrated(page)
   const entry = page.waitForRequest(/\/remotes\/blog\/.*remoteEntry/)
@@ -103,7 +103,7 @@ test('hovering a link loads its remote before the click', async ({ page, site })
   await entry
 })
 
-test('a slow navigation shows a progress line at the top until it ends', async ({ page, site }) => {
+test('a slow navigation shows a line at the top until it ends', async ({ page, site }) => {
   await page.goto(`${site.url}/help`)
   await hydrated(page)
   const asked = Promise.withResolvers<Route>()

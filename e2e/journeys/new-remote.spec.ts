@@ -10,10 +10,10 @@ import { testSigner } from '@a-list/release/testing/test-releases.ts'
 import { workspace } from '../../scripts/workspace.ts'
 import { collectProblems, expect, hydrated, test } from '../support/test.ts'
 
-// Outside the workspace's packages, so that the lockfile does not list this remote.
+// This is outside the workspace's packages, so that the lockfile does not list the remote.
 const PARENT = join(workspace, '.cache/new-remote')
 
-test('a new remote, built separately, goes live on the running site and can be retired', async ({
+test('a new remote that is built separately goes live on the running site, and can be retired', async ({
   page,
   site,
 }) => {

@@ -1,7 +1,7 @@
 import { callAs, openSignedIn, register } from '../support/accounts.ts'
 import { expect, hydrated, test } from '../support/test.ts'
 
-test('five steps are saved on each Next, continued on another device and completed once', async ({
+test('each Next saves the step, and the onboarding continues on another device', async ({
   page,
   browser,
   site,

@@ -1,7 +1,7 @@
 import type { Response } from '@playwright/test'
 import { expect, hydrated, test } from '../support/test.ts'
 
-test('after a walk through every remote the page has exactly one copy of React', async ({ page, site }) => {
+test('after a walk through every remote, the page has one copy of React', async ({ page, site }) => {
   const scripts: Promise<string>[] = []
   page.on('response', (response: Response) => {
     if (response.request().resourceType() === 'script') scripts.push(response.text())
@@ -19,11 +19,11 @@ test('after a walk through every remote the page has exactly one copy of React',
   await expect(page).toHaveTitle('Stories | A-List')
 
   const texts = await Promise.all(scripts)
-  // Each copy of React and of react-dom assigns its internals to such a name.
+  // Each copy of React and of react-dom assigns its internals to a property with such a name.
   const copies =
     texts
       .join('\n')
       .match(/__(?:CLIENT|DOM)_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE\s*=[^=]/g) ?? []
-  // One assignment by React, one by react-dom.
+  // There is one assignment by React and one by react-dom.
   expect(copies).toHaveLength(2)
 })

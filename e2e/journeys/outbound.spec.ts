@@ -1,6 +1,6 @@
 import { expect, hydrated, test } from '../support/test.ts'
 
-test('a framed preview can’t control the page, and Go Back works without history', async ({ page, site }) => {
+test('a framed preview can’t control the page', async ({ page, site }) => {
   await page.addInitScript(() => {
     addEventListener('message', ({ data }) => Object.assign(window, { told: data }))
   })
@@ -59,7 +59,7 @@ test('a preview of an unknown site redirects to the exit page', async ({ page, s
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leaving A-List')
 })
 
-test('a dangerous link is refused before any script runs', async ({ request, site }) => {
+test('a dangerous link is refused before any script has run', async ({ request, site }) => {
   for (const path of ['/exit?url=', '/preview?src=']) {
     for (const address of [
       'javascript:alert(1)',

@@ -18,7 +18,7 @@ function remotesAskedFor(page: Page): Set<string> {
   return names
 }
 
-/** How far to scroll, in screens. Discover's grid grows at its end by design. */
+/** How far to scroll, in screens. It is limited because Discover's grid grows at its end. */
 const endOf = (path: string) => (path.startsWith('/discover') ? 2 : 6)
 
 for (const path of PAGES) {

@@ -7,7 +7,8 @@ import { type Site, startSite } from '../support/start-site.ts'
 import { collectProblems, expect, hydrated, test } from '../support/test.ts'
 import { testPublisher } from '../support/test-publisher.ts'
 
-// Real releases during visits: every version has its own folder and hashes, and the registry makes it live.
+// Makes real releases during visits. Every version has a folder and hashes of its own, and the registry makes it
+// live.
 
 const LEAD = 'Launches, reviews and the people behind the labels, read closely.'
 const STORY = '/blog/forty-shades-and-after'
@@ -31,9 +32,7 @@ const versionSaying = (version: string, words: string) =>
 
 const served = async (path = '/blog') => (await fetch(site.url + path)).text()
 
-test('five releases during a visit: the shell is unchanged, the open tab works, the next page is the new version', async ({
-  page,
-}) => {
+test('during five releases, the open tab works, and the next page has the new version', async ({ page }) => {
   const problems = collectProblems(page)
   const shellFiles = readdirSync(join(import.meta.dirname, '../../shell/dist/web'))
   await page.goto(site.url + STORY)
@@ -43,7 +42,7 @@ test('five releases during a visit: the shell is unchanged, the open tab works, 
     const words = `Release number ${release} of the stories.`
     await publisher().publish(versionSaying(`0.${release}.0-e2e`, words))
     await expect.poll(() => served()).toContain(words)
-    // First inside the open tab: it runs its own version, which the store still has.
+    // First navigates inside the open tab, which runs its own version, because the store still has that one.
     await page.getByRole('banner').getByRole('link', { name: 'Stories' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stories')
     await expect(async () => {
@@ -61,7 +60,7 @@ test('five releases during a visit: the shell is unchanged, the open tab works, 
   expect(problems).toEqual([])
 })
 
-// `npm run bench -- releases` measures how soon.
+// `npm run bench -- releases` measures the delay.
 test('a rollback restores the previous version without a build or a restart', async () => {
   const good = versionSaying('1.0.0-e2e', 'What was good before.')
   await publisher().publish(good)
@@ -76,7 +75,7 @@ test.describe('a live version that fails in the browser', () => {
     await publisher().publish(versionSaying('2.0.0-e2e', 'The last good stories.'))
   })
 
-  test('while loading its entry is replaced by the last known good version on the same page, without a reload', async ({
+  test('is replaced by the last known good version on the same page if its entry fails to load', async ({
     page,
   }) => {
     await publisher().publish(versionSaying('2.0.1-e2e', 'Stories that never arrive.'))
@@ -91,8 +90,8 @@ test.describe('a live version that fails in the browser', () => {
     await publisher().rollBack('blog')
   })
 
-  test('while rendering is replaced too', async ({ page }) => {
-    // It passes the server's gate, and throws only in a browser.
+  test('is replaced in the same way if it fails to render', async ({ page }) => {
+    // The version passes the server's gate, because it throws only in a browser.
     const thrower = editRelease(
       site.dataDir,
       first,
@@ -113,7 +112,9 @@ test.describe('a live version that fails in the browser', () => {
   })
 })
 
-test('a canary reaches its percentage of visitors, and each stays on one version', async ({ browser }) => {
+test('a canary reaches its percentage of visitors, and each visitor stays on one version', async ({
+  browser,
+}) => {
   await publisher().publish(versionSaying('3.0.0-e2e', 'Stories for all.'))
   await publisher().canary(versionSaying('3.1.0-e2e', 'Stories for some.'), 50)
   await expect

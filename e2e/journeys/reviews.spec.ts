@@ -15,10 +15,13 @@ async function fill(form: Awaited<ReturnType<typeof openReviews>>, comment: stri
   await form.getByLabel('Your review').fill(comment)
 }
 
-// A unique text: other tests use the same product.
+// The text is unique, because other tests use the same product.
 const WORDS = `Lasts all day, ${randomUUID()}`
 
-test('a review is written once, protected from accidental loss, and deleted', async ({ page, site }) => {
+test('a review can be written once, is protected from accidental loss, and can be deleted', async ({
+  page,
+  site,
+}) => {
   await page.goto(`${site.url}/discover?category=beauty`)
   const product = await page.locator('#products h3 a').first().getAttribute('href')
   await openSignedIn(page, site, await register(site), product ?? '')

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts'
 
 const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('wp_token'))
 
-test('an expired token is renewed once for all tabs, and signing out reaches each at once', async ({
+test('an expired token is renewed once for all tabs, and all tabs sign out at once', async ({
   page,
   context,
   site,
@@ -15,7 +15,7 @@ test('an expired token is renewed once for all tabs, and signing out reaches eac
   await other.goto(`${site.url}/dashboard`)
   await expect(other.getByRole('main')).toContainText('Hello')
 
-  // Like an expired token: the backend no longer accepts it.
+  // As with an expired token, the backend no longer accepts it.
   await page.evaluate(() => localStorage.setItem('wp_token', 'header.payload.signature'))
   const renewals: number[] = []
   context.on('response', (response) => {
@@ -23,7 +23,8 @@ test('an expired token is renewed once for all tabs, and signing out reaches eac
   })
   await Promise.all([page.reload(), other.reload()])
   for (const tab of [page, other]) await expect(tab.getByRole('main')).toContainText('Hello')
-  // A browser may share one tab's storage with another a moment late. Then the second tab renews too, which also works.
+  // A browser may show one tab's storage to another a moment late. The second tab then renews the token too,
+  // which also works.
   await expect.poll(() => new Set(renewals)).toEqual(new Set([200]))
   expect(renewals.length).toBeLessThanOrEqual(2)
   await expect.poll(async () => (await tokenOf(page)) === (await tokenOf(other))).toBe(true)

@@ -17,7 +17,7 @@ test('a shopper signs in, returns to the dashboard and signs out', async ({ page
   expect(problems).toEqual([])
 })
 
-test('a wrong password shows a message and leaves the input unchanged', async ({ page, site }) => {
+test('a wrong password shows a message, and the input stays', async ({ page, site }) => {
   await page.goto(`${site.url}/auth`)
   const { username } = await register(site)
   await fillSignIn(page, { username, password: 'not-the-password' })
@@ -30,7 +30,7 @@ test('a wrong password shows a message and leaves the input unchanged', async ({
   ).toHaveValue(username)
 })
 
-test('a moderator sees the moderation page, a shopper is refused', async ({ page, site }) => {
+test('a moderator can open the moderation page, and a shopper can’t', async ({ page, site }) => {
   await page.goto(`${site.url}/auth?return=/admin`)
   await fillSignIn(page, MODERATOR)
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()

@@ -1,9 +1,9 @@
 import { faultsOf, structuredData, urlsIn } from '../support/structured-data.ts'
 import { expect, test } from '../support/test.ts'
 
-// Without a browser: search engines read the HTML.
+// These tests need no browser, because search engines read the HTML.
 
-/** Every public route with its types of structured data. */
+/** Every public route, with the types of its structured data. */
 const PUBLIC: Record<string, string[]> = {
   '/': ['WebSite', 'Organization'],
   '/discover': ['ItemList', 'BreadcrumbList'],
@@ -30,10 +30,7 @@ for (const [path, types] of Object.entries(PUBLIC)) {
   })
 }
 
-test('all URLs in the structured data exist: images, parent pages and the page itself', async ({
-  request,
-  site,
-}) => {
+test('all URLs in the structured data exist', async ({ request, site }) => {
   for (const path of [
     '/',
     '/product/affiliate-gloss-bomb',
@@ -50,7 +47,7 @@ test('all URLs in the structured data exist: images, parent pages and the page i
   }
 })
 
-test('the site describes itself, with its logo', async ({ request, site }) => {
+test('the structured data of the site describes it and has its logo', async ({ request, site }) => {
   const things = structuredData(await (await request.get(`${site.url}/`)).text())
   expect(things.get('Organization')).toMatchObject({
     name: 'A-List',
@@ -90,7 +87,7 @@ test('Discover’s canonical URL has no filters', async ({ request, site }) => {
   expect(list.itemListElement.every(({ url }) => url.startsWith(`${site.url}/product/`))).toBe(true)
 })
 
-test('a product has its prices, and no rating without reviews', async ({ request, site }) => {
+test('a product has its prices, but without reviews it has no rating', async ({ request, site }) => {
   const things = structuredData(await (await request.get(`${site.url}/product/affiliate-gloss-bomb`)).text())
   expect(things.get('Product')).not.toHaveProperty('aggregateRating')
   expect(things.get('BreadcrumbList')).toMatchObject({ itemListElement: { length: 4 } })

@@ -1,9 +1,9 @@
 import { expect, test } from '../support/test.ts'
 import { weighPage } from '../support/weigh-page.ts'
 
-// The design's size budgets. Without a browser: size does not depend on speed.
+// Checks the design's size budgets. No browser is needed, because size does not depend on speed.
 
-/** Bytes that a server can send before the first acknowledgement: ten packets, without their headers. */
+/** The bytes that a server can send before the first acknowledgement: ten packets, without their headers. */
 const FIRST_FLIGHT = 14 * 1024
 const SCRIPT = 150_000
 const SHELL_SCRIPT = 110_000
@@ -34,7 +34,7 @@ for (const path of [
 }
 
 for (const path of ['/auth', '/help', '/contact', '/exit?url=https%3A%2F%2Fwww.sephora.com']) {
-  test(`${path} is within the budget and loads no remote`, async ({ site }) => {
+  test(`${path} is within the budget, without a remote`, async ({ site }) => {
     const { html, shell, remote } = await weighPage(site.url, path)
     expect(html).toBeLessThanOrEqual(FIRST_FLIGHT)
     expect({ remote, isWithin: shell <= SHELL_SCRIPT }).toEqual({ remote: 0, isWithin: true })

@@ -1,4 +1,4 @@
-/** A product of a test store. Amounts are decimal strings, as Shopify writes them. */
+/** A product of a test store. Amounts are decimal strings, as in Shopify's API. */
 export interface StoreProduct {
   id: string
   title: string

@@ -6,7 +6,10 @@ interface Arguments {
   reverse: boolean
 }
 
-/** Resolves the root field `products`. `quantityUnknown`: the token may not read quantities, so they are null. */
+/**
+ * Resolves the root field `products`. With `quantityUnknown`, the token may not read quantities, so they are
+ * null.
+ */
 export function productsOf(products: StoreProduct[], quantityUnknown: boolean) {
   return {
     products({ first, sortKey, reverse }: Arguments) {

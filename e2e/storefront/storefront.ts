@@ -5,7 +5,7 @@ import { makeStoreProducts, type StoreProduct } from './products.ts'
 import { productsOf } from './resolve.ts'
 import { storefrontSchema } from './schema.ts'
 
-/** Ways in which a storefront can fail. `cut` ends the connection in the middle of the response. */
+/** Ways in which a storefront can fail. `cut` closes the connection in the middle of the response. */
 export const faults = [
   'none',
   'null-quantity',

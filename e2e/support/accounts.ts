@@ -9,7 +9,7 @@ export interface Account {
   password: string
 }
 
-/** From the demo data. All tests share this account, so they must not depend on its stored data. */
+/** The account is from the demo data. All tests share it, so they must not depend on its stored data. */
 export const MODERATOR: Account = { username: 'moderator', password: 'alist-demo' }
 
 export type Reached = Pick<Site, 'backendUrl'>

@@ -8,7 +8,8 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 export async function expectAccessible(page: Page, what: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
-    // Takes a fifth of the time: legacy mode opens no extra page for frames of other sites, and passes are not reported.
+    // These options take a fifth of the time: legacy mode opens no extra page for frames of other sites, and
+    // passed rules are not reported.
     const axe = new AxeBuilder({ page }).setLegacyMode()
     const { violations } = await axe.options({ runOnly: TAGS, resultTypes: ['violations'] }).analyze()
     const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)

@@ -39,7 +39,7 @@ export async function crawl(
       }
     }
   }
-  // A single worker may find new pages after the others ran out.
+  // While a worker has nothing to do, another one may find new pages, so it waits.
   while (waiting.length > 0) await Promise.all(Array.from({ length: CONCURRENCY }, work))
   return pages
 }

@@ -60,14 +60,14 @@ export function editRelease(
 
 /** An edit that replaces a plain text in the bundles. */
 export function withWords(from: string, to: string): (text: string) => string {
-  // Escapes every character, because an escape means the same in all of JavaScript's quotes.
+  // Escapes every character, because an escape sequence has the same meaning in all of JavaScript's quotes.
   const escaped = Array.from({ length: to.length }, (_, at) => {
     return `\\u${to.charCodeAt(at).toString(16).padStart(4, '0')}`
   }).join('')
   return (text) => text.replaceAll(from, () => escaped)
 }
 
-/** @throws Error when no such remote is live */
+/** @throws Error if no such remote is live */
 export async function liveEntry(dataDir: string, remote: string): Promise<RegistryEntry> {
   const entry = (await readLive(dataDir)).find(({ name }) => name === remote)
   if (!entry) throw new Error(`No remote "${remote}" is live in ${dataDir}.`)

@@ -2,12 +2,14 @@ import { runCommand } from '../../scripts/run-command.ts'
 
 export const LARGE_CATALOGUE = 100_000
 
-/** For `prepare` of startSite: fills its database with invented products. */
+/** For the option `prepare` of startSite: fills the database with invented products. */
 export async function fillCatalogue(dataDir: string, products = LARGE_CATALOGUE): Promise<void> {
   await seed(dataDir, ['--brands', '200', '--products', String(products)])
 }
 
-/** For `prepare` of startSite: fills its database with pending submissions, without invented brands. */
+/**
+ * For the option `prepare` of startSite: fills the database with pending submissions, without invented brands.
+ */
 export async function fillSubmissions(dataDir: string, submissions: number): Promise<void> {
   await seed(dataDir, ['--brands', '0', '--products', '0', '--submissions', String(submissions)])
 }

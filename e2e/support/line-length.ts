@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
-/** The longest line that is still comfortable to read, in letters. */
+/** The longest line that is comfortable to read, in letters. */
 const MAX_LETTERS = 70
 
 /**
  * Paragraphs of at least three lines with a line longer than that. The last line is ignored.
- * @returns for each the length of its longest line and its first words
+ * @returns the length of each paragraph's longest line, with the paragraph's first words
  */
 export function longLines(page: Page): Promise<string[]> {
   return page.evaluate((most) => {
@@ -26,7 +26,7 @@ export function longLines(page: Page): Promise<string[]> {
       const range = document.createRange()
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
         for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\S+\s*/g)) {
-          // Measures the last letter of a word: the first letter of a text may be a tall initial.
+          // Measures the last letter of a word, because the first letter of a text may be a tall initial.
           const end = index + word.trimEnd().length
           range.setStart(node, end - 1)
           range.setEnd(node, end)

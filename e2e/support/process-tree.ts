@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 export interface TreeProcess {
   pid: number
   command: string
-  /** Resident memory in MB. Memory that processes share counts in each of them. */
+  /** Resident memory in MB. Memory that processes share is counted for each process. */
   residentMb: number
 }
 

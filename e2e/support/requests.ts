@@ -14,7 +14,7 @@ const FAULTS: Record<Fault, (route: Route) => Promise<void> | undefined> = {
   },
 }
 
-/** Makes a remote's scripts fail whose path matches `file`. @returns a function that ends the fault */
+/** Makes those scripts of a remote fail whose path matches `file`. @returns a function that ends the fault */
 export async function breakScripts(
   page: Page,
   remote: string,

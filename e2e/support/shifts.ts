@@ -9,7 +9,10 @@ interface Shifts {
   moved: string[]
 }
 
-/** Records layout shifts that no user input caused. Called before opening the page, it starts at the first paint. */
+/**
+ * Records layout shifts that no user input caused. If it is called before the page is opened, it starts at the
+ * first paint.
+ */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(startWatching)
 }
@@ -19,7 +22,7 @@ export async function watchShiftsFromNow(page: Page): Promise<void> {
   await page.evaluate(startWatching)
 }
 
-/** Serialised and run in the browser, so it can use nothing outside itself. */
+/** This function is serialised and runs in the browser, so it can't use anything outside itself. */
 function startWatching(): void {
   const shifts: Shifts = { sum: 0, moved: [] }
   Object.assign(window, { shifts })
@@ -41,7 +44,7 @@ function startWatching(): void {
 
 /** Fails if anything has shifted since recording started. */
 export async function expectNoShift(page: Page, what?: string): Promise<void> {
-  // After two frames, shifts from the last change have been reported.
+  // After two frames, the browser has reported the shifts of the last change.
   const { sum, moved } = await page.evaluate(
     () =>
       new Promise<Shifts>((resolve) => {
@@ -67,7 +70,7 @@ export async function openWithLateFonts(page: Page, address: string): Promise<vo
   await settled(page)
 }
 
-/** Scrolls down screen by screen, as far as a reader would, and back to the top. */
+/** Scrolls down screen by screen, to the end that a reader would see, and back to the top. */
 export async function scrollDown(page: Page, screens = 2): Promise<void> {
   await page.evaluate(async (last) => {
     const tops = [...Array.from({ length: last }, (_, screen) => (screen + 1) * innerHeight), 0]

@@ -2,7 +2,7 @@ import { createServer, request } from 'node:http'
 
 interface SlowProxy {
   url: string
-  /** Delay before each response in milliseconds; can change while it runs. */
+  /** Delay before each response in milliseconds. It can be changed while the proxy runs. */
   delayMs: number
   stop(): Promise<void>
 }

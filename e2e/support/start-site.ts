@@ -9,7 +9,7 @@ export interface Site {
   url: string
   /** URL for moderators; equals `url` if there is no admin origin. */
   adminUrl: string
-  /** Used by this site alone, so tests may damage its contents. */
+  /** The site's own data folder, so tests may damage its contents. */
   dataDir: string
   shellPid: number
   backendUrl: string
@@ -24,7 +24,7 @@ export interface Site {
 interface SiteOptions {
   /** Without a backend, pages show sample data. */
   withBackend?: boolean
-  /** Runs before the servers start, with a data folder that contains a copy of the published remotes. */
+  /** Runs before the servers start, with the data folder, which contains a copy of the published remotes. */
   prepare?: (dataDir: string) => unknown
   /** Serves moderators' pages on a separate origin. */
   withAdminOrigin?: boolean
@@ -48,8 +48,8 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     NODE_ENV: 'production',
     SEED_DEMO: '1',
     LOG_LEVEL: 'error',
-    // Only the offline tests turn the service worker on. In other tests its cache would serve files
-    // whose requests are meant to fail.
+    // Only the offline tests turn the service worker on. In other tests, its cache would serve files that are
+    // meant to fail.
     SERVICE_WORKER: 'off',
     DATA_DIR: folder,
     BACKEND_PORT: String(backendPort),

@@ -7,7 +7,7 @@ import { hydrated } from './test.ts'
 
 type Width = 390 | 768 | 1280
 
-/** A state that a visitor can bring a page into, such as a dialog, a message or an error. */
+/** A state into which a visitor can bring a page, such as a dialog, a message or an error. */
 export interface State {
   name: string
   widths: readonly Width[]
@@ -113,7 +113,7 @@ export const STATES: State[] = [
     async open(page, url) {
       await goto(page, `${url}/brand/fenty-beauty`)
       await page.getByRole('main').getByRole('button', { name: /save/i }).first().click()
-      // A toast stays while the pointer is over it.
+      // The pointer is over the toast, so that the toast stays.
       await page.getByRole('button', { name: 'Dismiss' }).hover()
     },
   },
@@ -147,7 +147,7 @@ export const STATES: State[] = [
       await page.getByLabel('Email').fill('ada@example.com')
       await page.getByLabel('Message', { exact: true }).fill('Saved on this device')
       await page.getByRole('button', { name: 'Send message' }).click()
-      // At the second width, the message of the first is still queued.
+      // At the second width, the message from the first width is still waiting.
       await page.getByText(/messages? (is|are) waiting to be sent/).click()
       await page.getByRole('button', { name: 'Try now' }).waitFor()
     },

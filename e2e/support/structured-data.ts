@@ -2,8 +2,8 @@
 export type Thing = Record<string, unknown>
 
 /**
- * Fields that Google documents as required or recommended. Google ignores an item that lacks a required field, and
- * shows less of one that lacks a recommended field. A field with `?` is optional: an item may not have a value for it.
+ * Fields that Google documents as required or recommended. Google ignores an item without a required field, and
+ * shows less of an item without a recommended one. A field with `?` is optional.
  */
 const FIELDS: Record<string, string[]> = {
   WebSite: ['name', 'url', 'potentialAction'],
@@ -30,8 +30,8 @@ export function structuredData(html: string): Map<string, Thing> {
 }
 
 /**
- * Lists the faults of an item and its nested items (such as `Product.offers`): missing or empty fields, relative URLs
- * and types that the site does not use.
+ * Lists the problems of an item and its nested items (such as `Product.offers`): missing or empty fields,
+ * relative URLs and types that the site does not use.
  */
 export function faultsOf(thing: Thing): string[] {
   const type = String(thing['@type'])

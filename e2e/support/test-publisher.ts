@@ -2,7 +2,7 @@ import { goLive, rollBack, startCanary } from '@a-list/release/registry/changes.
 import { testSigner } from '@a-list/release/testing/test-releases.ts'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
 
-/** Changes the registry of a site under test as `npm run release` does. */
+/** Changes the registry of a site under test in the same way as `npm run release`. */
 export function testPublisher(dataDir: string) {
   const { log, key } = testSigner(dataDir)
   const sign = () => ({ environment: 'production', who: 'e2e', now: Date.now() })

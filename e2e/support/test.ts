@@ -44,7 +44,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect }
 
-/** Tests run with reduced motion, because browsers without a graphics card animate slowly. Motion tests use this. */
+/**
+ * Turns motion on for a test. By default, tests run with reduced motion, because browsers without a graphics
+ * card animate slowly.
+ */
 export const WITH_MOTION = { contextOptions: { reducedMotion: 'no-preference' } } as const
 
 /** Collects console errors, warnings and uncaught exceptions of a page. */

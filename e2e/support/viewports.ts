@@ -10,7 +10,7 @@ export const VIEWPORTS = [
 /** The narrowest screen on which no page may scroll sideways. */
 export const NARROWEST = { width: 320, height: 640 }
 
-/** Resolves after the page has been painted at its new size. Earlier measurements would mix both sizes. */
+/** Resolves after the page has been painted at its new size. A measurement before that would mix both sizes. */
 export async function resize(page: Page, viewport: { width: number; height: number }): Promise<void> {
   await page.setViewportSize(viewport)
   await page.evaluate(async () => {
@@ -18,7 +18,7 @@ export async function resize(page: Page, viewport: { width: number; height: numb
   })
 }
 
-// Soft, so that one failure does not hide the next.
+// The assertion is soft, so that one failure does not hide the next.
 const softly = expect.configure({ soft: true, timeout: 3000 })
 
 export async function expectNoSidewaysScroll(page: Page, what: string): Promise<void> {

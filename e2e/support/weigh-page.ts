@@ -3,7 +3,7 @@ import { get } from 'node:http'
 export interface PageWeight {
   /** Size of the document over the network, brotli, in bytes. */
   html: number
-  /** Sizes of the scripts that it loads without interaction: the shell's and the remote's. */
+  /** Sizes of the scripts that the page loads without interaction: the shell's and the remote's. */
   shell: number
   remote: number
 }

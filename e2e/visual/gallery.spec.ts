@@ -11,7 +11,7 @@ const built = join(workspace, 'shared/gallery/dist')
 for (const width of WIDTHS) {
   test(`every component of the gallery at ${width} px`, async ({ page }) => {
     test.slow()
-    // Served from its build folder: the gallery has only a development server.
+    // Served from its build folder, because the gallery has only a development server.
     await page.route(`${GALLERY}/**`, (route, request) => {
       const { pathname } = new URL(request.url())
       const file = join(built, pathname === '/' ? 'index.html' : pathname)

@@ -15,7 +15,7 @@ for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
   if (!name.endsWith('.png')) continue
   const file = join(folder, name)
   const taken = readFileSync(file)
-  // Pages are text and flat colours, so 256 colours lose less than the comparison tolerates.
+  // Pages are text and flat colours, so 256 colours change less than the comparison tolerates.
   const packed = await sharp(taken).png({ palette: true, colours: 256, dither: 0, effort: 10 }).toBuffer()
   if (packed.length < taken.length) writeFileSync(file, packed)
   bytes += statSync(file).size

@@ -22,7 +22,7 @@ for (const path of PAGES) {
   test(path, async ({ page, site }) => {
     await page.goto(site.url + path)
     await hydrated(page)
-    // Wait until the exit page's countdown has ended.
+    // Waits until the exit page's countdown has ended.
     await expect(page.getByText(/^Continue in \d seconds$/)).toHaveCount(0)
     await shootPage(page, nameOf(path))
   })

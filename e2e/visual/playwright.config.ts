@@ -8,12 +8,13 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   timeout: 120_000,
-  // A missing screenshot is an error; only `--update` takes new ones.
+  // A missing screenshot is an error, because only `--update` takes new ones.
   updateSnapshots: 'none',
   snapshotPathTemplate: '{testDir}/baselines/{arg}{ext}',
   expect: {
     timeout: 15_000,
-    // Allows small differences of colour, and larger ones in one pixel of a thousand: browser builds round differently.
+    // Allows small differences of colour, and larger ones in one pixel of a thousand, because browser builds
+    // round differently.
     toHaveScreenshot: { maxDiffPixelRatio: 0.001, animations: 'disabled', caret: 'hide', scale: 'css' },
   },
   reporter: [['line']],

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { expect } from '../support/test.ts'
 import { EVERY_LOOK, HEIGHTS, THEMES, type Width } from './looks.ts'
 
-/** Screenshots of long pages end here: the rest repeats the first screens. */
+/** Screenshots of long pages end at this height, because the rest repeats the first screens. */
 const MAX_HEIGHT = 3000
 
-/** Sample images are not under test and would enlarge the repository. */
+/** Sample images are replaced, because they are not under test and would enlarge the repository. */
 const GREY = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"><path fill="#9a928c" d="M0 0h4v3H0z"/></svg>',
 )
@@ -13,7 +13,7 @@ const GREY = Buffer.from(
 /** Serves one grey pixel for every image, and blocks activity events. Call it before opening the page. */
 export async function stubImagesAndEvents(page: Page): Promise<void> {
   await page.route('**/pictures/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: GREY }))
-  // The suite's own visits would change the trending lists.
+  // The suite's own visits must not change the trending lists.
   await page.route('**/a-list/v2/events', (route) => route.fulfill({ status: 204 }))
 }
 

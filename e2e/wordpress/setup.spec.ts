@@ -9,13 +9,13 @@ import { type Site, startSite } from '../support/start-site.ts'
 import { expect, hydrated, test } from '../support/test.ts'
 import { skipWithoutWordPress } from './skip-without-wordpress.ts'
 
-// Follows docs/wordpress.md from an empty WordPress, with its own pages for administrators.
+// Follows docs/wordpress.md, starting with an empty WordPress and its admin pages.
 
 skipWithoutWordPress()
 
 let wordpress: WordPress
 let site: Site | undefined
-/** As the plugin's settings page says. */
+/** The same as on the plugin's settings page. */
 let WP_REST_BASE: string
 
 test.beforeAll(async () => {
@@ -32,7 +32,7 @@ async function openAdmin(page: Page, path: string) {
   await page.goto(`${wordpress.url}/wp-admin/${path}`)
 }
 
-test('steps 2 to 9 lead from an empty WordPress to the site', async ({ page }) => {
+test('steps 2 to 9 of the guide lead from an empty WordPress to the site', async ({ page }) => {
   test.setTimeout(180_000)
   await page.goto(`${wordpress.url}/wp-login.php`)
   await page.getByLabel('Username or Email Address').fill('admin')
@@ -58,7 +58,7 @@ test('steps 2 to 9 lead from an empty WordPress to the site', async ({ page }) =
   await test.step('4. Look at the connection check and let visitors register', async () => {
     await openAdmin(page, 'options-general.php?page=a-list')
     const failed = page.getByRole('row').filter({ hasText: '✗' })
-    // A test has no https.
+    // The test site has no https.
     await expect(failed).toHaveCount(1)
     await expect(failed).toContainText('Secure connection')
     const setting = await page.getByText('WP_REST_BASE=').textContent()
@@ -113,7 +113,7 @@ test('steps 2 to 9 lead from an empty WordPress to the site', async ({ page }) =
     expect(table).toContain(`The site can run on ${wordpress.url}.`)
   })
 
-  await test.step('8. Start the site in front of it', async () => {
+  await test.step('8. Start the site in front of WordPress', async () => {
     site = await startSite({ withBackend: false, env: { WP_REST_BASE, BACKEND_URL: undefined } })
   })
 
@@ -136,7 +136,7 @@ test('steps 2 to 9 lead from an empty WordPress to the site', async ({ page }) =
   })
 })
 
-/** Runs in a page for administrators, whose REST settings have a nonce. */
+/** Runs in an admin page, whose REST settings contain a nonce. */
 async function sendAsEditor({ path, data }: { path: string; data: object }): Promise<void> {
   const nonce = await (await fetch('/wp-admin/admin-ajax.php?action=rest-nonce')).text()
   const response = await fetch(`/wp-json/wp/v2/${path}`, {

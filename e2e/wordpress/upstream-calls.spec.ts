@@ -6,14 +6,17 @@ import { type Site, startSite } from '../support/start-site.ts'
 import { expect, test } from '../support/test.ts'
 import { skipWithoutWordPress } from './skip-without-wordpress.ts'
 
-// A page costs a backend few requests, whatever the backend lacks.
+// A page costs a backend only a few requests, whatever endpoints the backend lacks.
 
 skipWithoutWordPress()
 
 const MAX_COLD_REQUESTS = 6
-/** A distant WordPress takes that long to answer that it lacks an endpoint. */
+/** A distant WordPress needs this long to respond that it lacks an endpoint, in milliseconds. */
 const SLOW_404_MS = 150
-/** The shell renders `/`, `/discover` and one page of each remote when it starts, so these are not all cold. */
+/**
+ * The shell renders `/`, `/discover` and one page of each remote when it starts, so not all of these pages are
+ * cold.
+ */
 const PATHS = [
   '/',
   '/discover',
@@ -32,7 +35,7 @@ const KINDS = {
   'without our plugin': { withPlugin: false, mustUse: COMPANY },
 }
 
-/** The shell would render their pages too, in the background. */
+/** With more brands, the shell would also render their pages in the background. */
 const forgetPreviousVersions = async (dataDir: string) => setLive(dataDir, await readLive(dataDir))
 
 for (const [kind, options] of Object.entries(KINDS)) {
@@ -67,13 +70,13 @@ for (const [kind, options] of Object.entries(KINDS)) {
       return { status: response.status, html, requests: relay.takeRequests() }
     }
 
-    test('a cold page costs it at most 6 requests, and warm pages none', async () => {
+    test('gets at most 6 requests for a cold page, and none for a warm one', async () => {
       for (const path of PATHS) {
         const { status, html, requests } = await read(path)
         expect.soft(status, path).toBe(200)
         expect.soft(html, path).not.toContain('you are looking at sample brands')
         expect.soft(requests.length, `${path}\n${requests.join('\n')}`).toBeLessThanOrEqual(MAX_COLD_REQUESTS)
-        // A record that becomes 10 seconds old meanwhile is fetched again, but not in two views running.
+        // A record that becomes 10 seconds old is fetched again, but not in two views in a row.
         const warm = [await read(path), await read(path)]
         const fewest = Math.min(...warm.map((view) => view.requests.length))
         expect.soft(fewest, `${path}, warm\n${warm[0]?.requests.join('\n')}`).toBe(0)
@@ -89,7 +92,7 @@ for (const [kind, options] of Object.entries(KINDS)) {
       expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(MAX_COLD_REQUESTS)
     })
 
-    test(`${READERS} readers of ${READERS} of its brands at once see their pages`, async () => {
+    test(`shows ${READERS} brands to ${READERS} readers at the same time`, async () => {
       const paths = Array.from({ length: READERS }, (_, number) => `/brand/${extraBrand(number)}`)
       const pages = await Promise.all(paths.map(read))
       expect(pages.map(({ status }) => status)).toEqual(paths.map(() => 200))

@@ -6,8 +6,8 @@ import { sendSuggestion } from '../support/suggest.ts'
 import { expect, hydrated, test } from '../support/test.ts'
 import { skipWithoutWordPress } from './skip-without-wordpress.ts'
 
-// The site on a WordPress that has a company's post types and fields, and nothing of ours: it shows the catalogue, and
-// says what it can't do.
+// The site on a WordPress that has a company's post types and fields, but not our plugin: it shows the
+// catalogue, and says what is not possible.
 
 skipWithoutWordPress()
 test.describe.configure({ mode: 'serial' })
@@ -47,7 +47,7 @@ test('the home page and a category show its products', async ({ page }) => {
   await expect(page.locator('#products article').first()).toBeVisible()
 })
 
-test('the site searches what WordPress lists', async ({ page }) => {
+test('the site searches the brands and products that WordPress lists', async ({ page }) => {
   await page.goto(`${site.url}/discover?search=gloss`)
   await expect(glossBomb(page)).toBeVisible()
   await hydrated(page)
@@ -63,7 +63,7 @@ test('a brand shows its products and its story', async ({ page }) => {
   await expect(page.getByRole('main')).toContainText('Rihanna')
 })
 
-test('a product opens by slug and by number, and leads to its shop', async ({ page }) => {
+test('a product opens by slug and by number, and links to its shop', async ({ page }) => {
   await page.goto(site.url + PRODUCT)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Gloss Bomb')
   const slug = 'affiliate-gloss-bomb,gloss-bomb'

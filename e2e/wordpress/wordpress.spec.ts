@@ -10,13 +10,13 @@ import { sendSuggestion } from '../support/suggest.ts'
 import { expect, hydrated, test } from '../support/test.ts'
 import { skipWithoutWordPress } from './skip-without-wordpress.ts'
 
-// The site on a real WordPress with our plugin, with nothing but its documented settings.
+// The site on a real WordPress with our plugin, with only the documented settings.
 
 skipWithoutWordPress()
-// One WordPress for all: the journeys add data and don't depend on each other's.
+// All journeys share one WordPress. They add data, and don't depend on each other's data.
 test.describe.configure({ mode: 'serial' })
 
-/** The seeded catalogue has its own password, unlike the reference backend. */
+/** The seeded catalogue has a password of its own, unlike the reference backend. */
 const MODERATOR: Account = { username: 'moderator', password: DEMO_PASSWORD }
 
 let wordpress: WordPress
@@ -78,7 +78,7 @@ test('a shopper signs up, signs in and returns to the dashboard', async ({ page 
   await expect(page.getByRole('tab', { name: 'Saved' })).toBeVisible()
 })
 
-test('a heart is set, found in Saved, and removed', async ({ page }) => {
+test('a heart is set, appears in Saved, and is removed', async ({ page }) => {
   await openAsNewMember(page, PRODUCT)
   await page
     .getByRole('main')
@@ -153,7 +153,7 @@ test('a review is written and deleted', async ({ page }) => {
   await expect(page.getByText(words)).toHaveCount(0)
 })
 
-test('in an outage pages show samples and say so', async ({ page }) => {
+test('in an outage, pages show sample data and a notice', async ({ page }) => {
   await wordpress.stop()
   await page.goto(`${site.url}/brand/goop`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Goop')

@@ -21,7 +21,7 @@ const READS: [line: string, path: string, message: string | RegExp, after: strin
   ['GET /a-list/v2/shared-lists/abc', '/list/abc', /did not load|is not shared/, 'Later'],
 ]
 
-describe.each(FAULTS)('a call that %s', (_, fault) => {
+describe.each(FAULTS)('a request that %s', (_, fault) => {
   test.each(READS)('%s at %s: the page shows a message', async (line, path, message) => {
     openAccount(path, { [line]: fault })
     expect(await screen.findByText(message)).toBeDefined()
@@ -40,7 +40,7 @@ test.each([
   ['GET /a-list/v1/notifications', '/dashboard?tab=alerts', 'Your alerts did not load', 'A new gloss'],
   ['GET /a-list/v1/favorites', '/dashboard', 'Your saved items did not load', 'Gloss Bomb'],
 ])(
-  '%s at %s recovers by itself from an outage',
+  '%s at %s recovers from an outage without a click',
   async (line, path, message, after) => {
     const { recover } = openAccount(path, { [line]: () => new Response('<p>Proxy</p>') })
     expect(await screen.findByText(message, undefined, { timeout: 10_000 })).toBeDefined()
@@ -60,7 +60,7 @@ const SECTIONS: [line: string, path: string, message: string | RegExp, rest: str
   ['GET /a-list/v2', '/dashboard?tab=settings', 'Settings (coming soon)', 'Hello, Sam Shopper'],
 ]
 
-describe.each(FAULTS)('a section whose call %s', (_, fault) => {
+describe.each(FAULTS)('a section whose request %s', (_, fault) => {
   test.each(SECTIONS)('%s at %s', async (line, path, message, rest) => {
     openAccount(path, { [line]: fault })
     expect((await screen.findAllByText(message)).length).toBeGreaterThan(0)

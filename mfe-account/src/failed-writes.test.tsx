@@ -158,7 +158,7 @@ const QUEUED_WRITES: typeof WRITES = [
   ],
 ]
 
-/** Writes whose error message appears in the page or dialog instead of a toast. */
+/** a heart whose request %s */
 const IN_PAGE_WRITES: typeof WRITES = [
   [
     'POST /a-list/v1/user-meta',
@@ -277,7 +277,7 @@ describe.each(OUTAGES)('an outbox write that %s', (_, fault) => {
   })
 })
 
-describe('a write with a refused token', () => {
+describe('a write whose token is refused', () => {
   const RENEWAL = 'POST /jwt-auth/v1/token/refresh'
 
   test.each([...WRITES, ...QUEUED_WRITES])(
@@ -292,7 +292,7 @@ describe('a write with a refused token', () => {
         },
         [RENEWAL]: () => json({ token: 'd.e.f' }),
       })
-      // A real download would navigate away.
+      // Prevents the download, which would navigate away.
       vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
       await act(account)
       await waitFor(() => expect(account.requestCount(line)).toBe(2))

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * For a dialog that is mounted only while open. Closes it before it unmounts, so that the browser restores the focus to
- * the opener.
+ * For a dialog that is mounted only while it is open. Closes the dialog before it unmounts, so that the browser
+ * restores the focus to the opener.
  */
 export function useDialogClose(onClosed: () => void): [open: boolean, close: () => void] {
   const [open, setOpen] = useState(true)

@@ -7,11 +7,14 @@ import AddToListDialog from '../src/add-to-list/add-to-list-dialog.tsx'
 import remote from '../src/remote.ts'
 import { HEALTHY_RESPONSES } from './healthy-backend.ts'
 
-// Rendering a whole page in happy-dom is slow on a busy machine.
+// A long timeout: rendering a whole page in happy-dom is slow on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
 vi.setConfig({ testTimeout: 20_000 })
 
-/** The client's timeout: stubs respond at once, and tests of requests that hang should not wait long. */
+/**
+ * The client's timeout in milliseconds. It is short, because stubs respond at once, and tests of hanging
+ * requests should not take long.
+ */
 const TIMEOUT_MS = 300
 
 let mounted: MountedRemote | undefined
@@ -23,13 +26,13 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Path of a test page with the open add-to-list dialog. */
+/** Path of a test page on which the add-to-list dialog is open. */
 export const DIALOG = '/add-to-list'
 
 const withDialog = {
   ...remote,
   routes: [
-    // Without loaders: the page then fetches its data itself, as after a loader that failed.
+    // The routes without loaders: the page then fetches its data itself, as after a failed loader.
     ...remote.routes.map(({ loader, ...route }) => route),
     defineRoute({
       id: 'dialog',

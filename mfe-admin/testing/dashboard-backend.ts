@@ -5,7 +5,7 @@ import remote from '../src/remote.ts'
 
 export { json, type Responder, refusal } from '@a-list/remote/testing/stub-backend.ts'
 
-// Rendering in happy-dom is slow on a busy machine.
+// A long timeout: rendering in happy-dom is slow on a busy machine.
 configure({ asyncUtilTimeout: 15_000 })
 
 /** A submission as the backend sends it. */
@@ -71,8 +71,8 @@ export const cacheStats = (more: object = {}) => ({
 })
 
 /**
- * Opens the dashboard over a stubbed backend. `responders` may change while it is open. Other requests get a healthy
- * backend's response, or 404.
+ * Opens the dashboard over a stubbed backend. `responders` may change while it is open. All other requests get a
+ * healthy backend's response, or 404.
  */
 export function openDashboard(path: string, responders: Responders = {}, timeoutMs?: number) {
   const { fetch, sent } = stubBackend(responders, HEALTHY_RESPONSES)

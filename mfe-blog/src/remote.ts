@@ -1,6 +1,7 @@
 import { defineRemote, defineRoute } from '@a-list/remote/definition.ts'
 
-// A server-rendered page carries its data and head, so loaders are separate chunks that load on navigation.
+// A server-rendered page contains its data and head, so the loaders are separate chunks, which load only on
+// navigation.
 export default defineRemote({
   name: 'blog',
   owners: { team: 'Stories', contact: 'stories@a-list.example' },

@@ -296,7 +296,7 @@ export const HOSTILE_SNIPPETS: readonly string[] = [
   ...brokenMarkup,
 ]
 
-/** Closes elements that a snippet left open, so that they don't swallow the next snippet. */
+/** Closes the elements that a snippet left open, so that they don't swallow the next snippet. */
 const CLOSING_TAGS =
   '-->">\'></script></style></title></textarea></template></select></noscript></noembed></noframes></xmp></iframe></svg></math></object></video></p>'
 

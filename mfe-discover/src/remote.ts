@@ -1,7 +1,7 @@
 import { defineRemote, defineRoute } from '@a-list/remote/definition.ts'
 import { discoverHead } from './discover/discover-head.ts'
 
-// Each loader is in its page's chunk, so that a visit loads the code of one route only.
+// Each loader is in its page's chunk, so that a visit loads the code of only one route.
 export default defineRemote({
   name: 'discover',
   owners: { team: 'Discovery', contact: 'discovery@a-list.example' },

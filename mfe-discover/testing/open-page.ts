@@ -4,7 +4,7 @@ import { configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 import discover from '../src/remote.ts'
 
-// Rendering a whole page in happy-dom is slow on a busy machine.
+// A long timeout: rendering a whole page in happy-dom is slow on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
 vi.setConfig({ testTimeout: 20_000 })
 
@@ -70,7 +70,7 @@ function backendWith(responses: Answers): typeof fetch {
   }
 }
 
-/** Like WordPress: a list, empty when no product has one of the slugs. */
+/** Responds like WordPress: with a list, which is empty if no product has one of the slugs. */
 function bySlug(responses: Answers, slugs: string | null): unknown {
   const found = slugs?.split(',').flatMap((slug) => responses[`/wp/v2/products/${slug}`] ?? [])
   return (

@@ -7,5 +7,5 @@ export const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name
 
 export const inRegion = async (name: string | RegExp) => within(await screen.findByRole('region', { name }))
 
-/** Clicks without user-event, which waits inside React's `act`: a page that loads data would never finish there. */
+/** Clicks without user-event: it waits inside React's `act`, where a page that loads data would never finish. */
 export const clickLink = (element: HTMLElement) => element.click()

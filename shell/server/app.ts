@@ -9,20 +9,18 @@ import { type Context, Hono } from 'hono'
 import { requestId } from 'hono/request-id'
 import type { Logger } from 'pino'
 import { createCachingFetch } from '../caching-fetch/caching-fetch.ts'
-import { isAdminOrigin, isForAdminOrigin } from '../src/routing/admin-origin.ts'
+import { isAdminOrigin } from '../src/routing/admin-origin.ts'
 import type { Changes } from './changes/follow-changes.ts'
 import { adminCrawlerRoutes, crawlerRoutes } from './crawlers/crawler-routes.ts'
 import { BUCKET_HEADER, noEdge } from './edge/edge-headers.ts'
 import type { HealthCounts } from './health/health-counts.ts'
 import { backendProxy, CLIENT_CLOSED_REQUEST } from './http/backend-proxy.ts'
+import { fileRoutes } from './http/file-routes.ts'
 import { followOnSite } from './http/follow-on-site.ts'
 import { createPages } from './http/pages.ts'
 import { previewFrames } from './http/preview-frames.ts'
-import { releaseFiles } from './http/release-files.ts'
 import { remotesRoutes } from './http/remotes-routes.ts'
 import { NO_SCRIPTS_POLICY, securityHeaders } from './http/security-headers.ts'
-import { serviceWorker } from './http/service-worker.ts'
-import { immutableFiles, shortLivedFiles } from './http/static-files.ts'
 import { MAX_REQUEST_ID_LENGTH, sendStoredPages } from './http/stored-pages.ts'
 import { createVisitorVersions, PREVIEW_HEADER } from './http/visitor-versions.ts'
 import { imageRoutes } from './images/image-routes.ts'
@@ -119,10 +117,11 @@ export function createApp({
     const isPrivate = c.res.headers.has('Set-Cookie') || c.res.headers.has(PREVIEW_HEADER)
     if (isPrivate) c.header('Cache-Control', 'private, no-store')
     // During a canary, only a cache that tells visitors apart may store pages.
-    if (isPrivate || (registry.hasCanary() && !c.req.header(BUCKET_HEADER))) {
+    const isForOneBucket = registry.hasCanary() && !c.req.header(BUCKET_HEADER)
+    if (isPrivate || (isForOneBucket && c.res.headers.has('Surrogate-Control'))) {
       for (const [name, value] of Object.entries(noEdge())) c.header(name, value)
     }
-    // Set again: a Response that a handler created lacks the middleware's header.
+    // The header is set again, because a Response that a handler created lacks the middleware's header.
     const id = c.get('requestId')
     c.header('X-Request-Id', id)
     const ms = Math.round(performance.now() - began)
@@ -141,45 +140,13 @@ export function createApp({
   const toBackend = backendProxy({ ...settings, origin: settings.site.origin, backendFetch, logger })
   app.all('/wp-json', toBackend)
   app.all('/wp-json/*', toBackend)
-  app.get(
-    '/assets/*',
-    immutableFiles(settings.shellWebDir, (path) => path.slice('/assets'.length)),
-  )
-  if (settings.site.origins) {
-    // Each origin serves only the remotes that it shows.
-    app.use('/remotes/:name/*', async (c, next) => {
-      const remote = registry.current().remotes.find(({ name }) => name === c.req.param('name'))
-      return !remote || isForAdminOrigin(remote) === forShop ? c.text('Not found', 404) : next()
-    })
-  }
-  app.get('/remotes/*', releaseFiles({ files, environment, document: () => registry.status().document }))
-  if (forShop) {
-    app.get(
-      '/pictures/:file',
-      async (c, next) => {
-        await pictures.find(c.req.param('file'))
-        await next()
-      },
-      shortLivedFiles(settings.picturesDir, (path) => path.slice('/pictures'.length)),
-    )
-  }
-  app.get(
-    '/icons/*',
-    shortLivedFiles(settings.iconsDir, (path) => path.slice('/icons'.length)),
-  )
-  app.get(
-    '/favicon.svg',
-    shortLivedFiles(settings.publicDir, (path) => path),
-  )
-  app.get('/sw.js', serviceWorker(settings))
+  app.route('/', fileRoutes({ settings, registry, files, pictures }))
   if (forShop) {
     app.route('/', crawlerRoutes(settings.site, api, siteApi(settings, throughSite)))
     app.route('/', previewRoutes({ settings, api, pictures, logger }))
     app.route('/', imageRoutes({ settings, backendFetch, logger }))
   } else app.route('/', adminCrawlerRoutes())
   app.route('/__remotes', remotesRoutes({ settings, registry, versions, health, signer }))
-  for (const files of ['/assets/*', '/remotes/*', '/pictures/*', '/icons/*'])
-    app.all(files, (c) => c.text('Not found', 404))
   app.get('*', pages.answer)
   app.all('*', (c) => refuseMethod(c, PAGE_METHODS))
   app.onError((error, c) => {

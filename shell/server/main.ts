@@ -9,6 +9,7 @@ import { followChanges } from './changes/follow-changes.ts'
 import { createEdgePurger } from './edge/purge-edges.ts'
 import { createCanaryGuard } from './health/canary-guard.ts'
 import { createHealthCounts } from './health/health-counts.ts'
+import { isLoopback } from './loopback.ts'
 import { createCopyCleaner } from './registry/clear-copies.ts'
 import { createRegistryStore } from './registry/registry-store.ts'
 import { holdsReleaseKey } from './release-key.ts'
@@ -16,7 +17,7 @@ import { codeReader } from './render/read-code.ts'
 import { createRenderPool } from './render/render-pool.ts'
 import { skipMissingRoutes } from './render/skip-missing-routes.ts'
 import { createSmokeRenderer } from './render/smoke-renderer.ts'
-import { isLoopback, readServerSettings, type Settings } from './settings.ts'
+import { readServerSettings, type Settings } from './settings.ts'
 
 /** Time for pages that are being sent to finish. */
 const STOP_TIMEOUT_MS = 3000

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
-import { isLoopback, type Settings } from './settings.ts'
+import { isLoopback } from './loopback.ts'
+import type { Settings } from './settings.ts'
 
 /**
  * Whether this server can sign changes of the registry. An attacker who controls a server with the key can publish

@@ -66,7 +66,7 @@ describe('a server that others can reach must know its public origin', () => {
   })
 
   test.each([{}, { NODE_ENV: 'development' }, { HOST: '::1' }, { HOST: 'localhost', PORT: '3010' }])(
-    'on this machine, %o is enough',
+    '%o starts without PUBLIC_ORIGIN',
     (env) => {
       expect(readServerSettings(env).site.origin).toBe(`http://localhost:${env.PORT ?? 3000}`)
     },

@@ -5,39 +5,10 @@ import { LOADER_BUDGET_MS } from '@a-list/remote/definition.ts'
 import type { SiteSettings } from '@a-list/remote/host-context.ts'
 import * as z from 'zod'
 import { type BackendBases, backendSchema, readBases, type SettingOf } from './backend-bases.ts'
+import { isLoopback } from './loopback.ts'
+import { commaList, host, port, storefrontTokens, url } from './setting-values.ts'
 
 const workspace = join(import.meta.dirname, '../..')
-const port = z.coerce.number().int().min(0).max(65535)
-const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/$/, ''))
-
-/** Hosts go into the Content-Security-Policy and into pages, so no other characters are allowed. */
-const host = z.string().regex(/^[a-z0-9.-]+(:\d+)?$/, 'it must be a host in lower case')
-const storefrontTokens = z
-  .string()
-  .transform((text, context): unknown => {
-    try {
-      return JSON.parse(text)
-    } catch {
-      context.addIssue({ code: 'custom', message: 'it must be JSON' })
-      return z.NEVER
-    }
-  })
-  .pipe(z.record(host, z.string().min(1)))
-
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '::1', '[::1]'])
-
-/** @param host a name or IP address, as in a URL or as a server listens on it */
-export function isLoopback(host: string): boolean {
-  return LOOPBACK.has(host)
-}
-
-const commaList = z.string().transform((text) =>
-  text
-    .split(',')
-    .map((one) => one.trim())
-    .filter(Boolean),
-)
-
 const settingsSchema = z.object({
   ...releaseSettingsSchema.shape,
   ...backendSchema.shape,

@@ -36,7 +36,7 @@ export function isCacheablePage({ pathname }: Pick<URL, 'pathname'>): boolean {
   return !NEVER_CACHED.test(pathname)
 }
 
-/** Whether a file has the same content forever. Files of `npm run dev` have not. */
+/** Whether the content at a file's URL never changes. Under `npm run dev`, it may change. */
 export function isFile({ pathname }: Pick<URL, 'pathname'>): boolean {
   return pathname.startsWith('/assets/') || /^\/remotes\/[^/]+\/(?![^/]+-dev\/)[^/]+\//.test(pathname)
 }

@@ -9,7 +9,7 @@ const accounts: Record<Exclude<Role, 'visitor'>, string> = {
   administrator: 'admin',
 }
 
-/** Uses ids that don't exist, so that an allowed call changes nothing that another test case needs. */
+/** Uses ids that don't exist, so that an allowed request does not change what another test case needs. */
 function pathOf(call: Call): string {
   return call.path.replaceAll(/\{\w+\}/g, '999999')
 }

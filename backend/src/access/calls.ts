@@ -2,18 +2,18 @@ import type { Role } from './roles.ts'
 
 export type Call = Readonly<{
   method: 'get' | 'post' | 'put' | 'delete'
-  /** In OpenAPI form: parameters in braces. */
+  /** The path in OpenAPI form, with parameters in braces. */
   path: string
-  /** The lowest role that may use the endpoint. The handler checks by the token whose data the request may use. */
+  /** The lowest role that may use the endpoint. The handler checks whose data the request may use. */
   needs: Role
   /**
-   * The response is never stored, because it is secret or the request has no lasting effect. An
-   * Idempotency-Key is ignored. Repeating the request is harmless.
+   * Set if the response is never stored, because it is secret or the request has no lasting effect. An
+   * Idempotency-Key is then ignored, because repeating the request is harmless.
    */
   neverStored?: true
   /**
-   * The refresh cookie alone authenticates the request. Browsers attach it automatically, so cross-site requests are
-   * refused.
+   * Set if the refresh cookie alone authenticates the request. Browsers attach it automatically, so cross-site
+   * requests are refused.
    */
   byCookie?: true
 }>
@@ -24,8 +24,8 @@ export const CUSTOM_BASE = '/wp-json/a-list/v1'
 export const EXTENSION_BASE = '/wp-json/a-list/v2'
 
 /**
- * Every endpoint of the backend with its role. The routes are built from this table, and the access matrix tests it. A
- * fixed path comes before a path whose parameter would match it too.
+ * Every endpoint of the backend with its role. The routes are built from this table, and the access matrix tests
+ * it. A fixed path comes before a path with a parameter that also matches it.
  */
 export const calls = {
   listBrands: { method: 'get', path: `${REST_BASE}/celebrity_brand`, needs: 'visitor' },

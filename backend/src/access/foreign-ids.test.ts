@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { describeBackend } from '../testing/describe-backend.ts'
 import { type CallName, callNamed, calls } from './calls.ts'
 
-/** Data of one person that another person requests. */
+/** Data of one person, which another person requests. */
 interface OwnedIds {
   user: number
   list: number
@@ -17,7 +17,7 @@ interface OwnedIds {
 
 type Reach = (theirs: OwnedIds) => { params?: Record<string, string | number>; body?: object }
 
-/** Endpoints with the id of a user's data in the request. They return 403 or 404, whichever reveals less. */
+/** Endpoints with the id of a user's data in the request. They return whichever of 403 and 404 reveals less. */
 const FOREIGN_ID_CALLS: [name: CallName, reach: Reach][] = [
   ['addToList', (at) => ({ body: { list_id: at.list, product_id: at.product, product_type: 'product' } })],
   ['removeFromList', (at) => ({ body: { list_id: at.list, product_id: at.product } })],

@@ -1,4 +1,4 @@
-/** From lowest to highest. Each role may do everything that the roles before it may. */
+/** From lowest to highest. Each role may do everything that the roles before it may do. */
 export const ROLES = ['visitor', 'subscriber', 'editor', 'administrator'] as const
 export type Role = (typeof ROLES)[number]
 

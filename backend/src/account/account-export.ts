@@ -32,15 +32,15 @@ export const accountExportSchema = z.object({
   brand_submissions: z.array(submissionSchema),
   notifications: z.array(notificationSchema),
   messages: z.array(messageSchema),
-  /** When the account's e-mail address subscribed; null without a subscription. */
+  /** The time at which the account's e-mail address subscribed; null without a subscription. */
   newsletter_since: z.string().nullable(),
   sessions: z.array(z.object({ created_at: z.string(), expires_at: z.string(), revoked: z.boolean() })),
 })
 
-/** High enough for all reviews of one person. */
+/** Maximum number of exported reviews. No person has that many. */
 const ALL_REVIEWS = 100_000
 
-/** All stored data about a person, except the password hash. */
+/** Reads all stored data about a person, except the password hash. */
 export async function exportAccount(
   db: Kysely<Tables>,
   userId: number,
@@ -81,7 +81,7 @@ export async function exportAccount(
     .selectFrom('newsletter_subscribers')
     .select('created_at')
     .where('email_key', '=', emailKey(account.email))
-    // Anyone may have typed an unconfirmed e-mail address, so its subscription is not exported.
+    // Anyone may have entered an unconfirmed e-mail address, so its newsletter subscription is not exported.
     .where(isConfirmed(userId))
     .executeTakeFirst()
   return {

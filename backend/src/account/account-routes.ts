@@ -32,14 +32,14 @@ export function accountRoutes(api: Api): void {
     async handle({ db, body, user, address, header }) {
       await checkCredentials(api, { username: user.username, password: body.password, address }).catch(
         (thrown: unknown) => {
-          // A separate error code: clients treat the sign-in's 403 as a rejected token.
+          // This has an error code of its own, because clients treat the sign-in's 403 as a rejected token.
           if (!(thrown instanceof WpError) || thrown.status !== 403) throw thrown
           throw new WpError(403, 'alist_wrong_password', 'That is not your password.')
         },
       )
       await db.transaction().execute(async (tx) => {
-        // Moderators keep the submissions, without the e-mail address. Everything else is deleted with the
-        // account.
+        // Moderators can still read the submissions, but without the e-mail address. Everything else is deleted
+        // with the account.
         await tx
           .updateTable('brand_submissions')
           .set({ contact_email: '' })

@@ -7,7 +7,7 @@ describeBackend('account data', (backend) => {
   const signIn = (username: string, password: string) =>
     backend.send('POST', '/jwt-auth/v1/token', { body: { username, password } })
 
-  test('users export their data, and delete their account with the password', async () => {
+  test('users export their data, and delete their account with their password', async () => {
     await register({ username: 'leaver', email: 'leaver@a.example', password: 'the phrase of the leaver' })
     await confirmEmail(backend.database.db, 'leaver')
     const { token: bearer } = Object(await (await signIn('leaver', 'the phrase of the leaver')).json())

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 const MIN_PASSWORD_LENGTH = 8
 /**
- * Long enough for any phrase. The limit keeps attackers from occupying the server with huge texts to hash.
+ * Long enough for any passphrase. Without a limit, attackers could keep the server busy with hashing huge texts.
  */
 export const MAX_PASSWORD_LENGTH = 128
 

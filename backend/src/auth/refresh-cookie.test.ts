@@ -16,13 +16,13 @@ test.each([
   expect(needsSecureCookie({ production, cookieSecure: undefined }, given(headers))).toBe(secure)
 })
 
-test('the setting overrides everything else', () => {
+test('COOKIE_SECURE overrides everything else', () => {
   expect(needsSecureCookie({ production: true, cookieSecure: false }, given({ host: 'shop.example' }))).toBe(
     false,
   )
 })
 
-test('a cookie is found among others by its full name', () => {
+test('the cookie is found among others by its full name', () => {
   const token = 'a'.repeat(43)
   const [pair = ''] = refreshCookie(token, true).split(';')
   expect(refreshTokenOf(`x=1; ${pair}; y=2`)).toBe(token)

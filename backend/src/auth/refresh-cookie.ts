@@ -5,8 +5,9 @@ import { SESSION_DAYS } from './sessions.ts'
 const COOKIE_NAME = 'alist_refresh'
 
 /**
- * Whether the cookie gets the `Secure` attribute. COOKIE_SECURE decides if it is set. Otherwise the cookie is secure
- * on https, and in production on every host except localhost: not every browser accepts a secure cookie there.
+ * Whether the cookie gets the `Secure` attribute. If COOKIE_SECURE is set, it decides. Otherwise, the cookie is
+ * secure with https, and in production on every host except localhost, where some browsers refuse secure
+ * cookies.
  */
 export function needsSecureCookie(
   settings: Pick<Settings, 'cookieSecure' | 'production'>,
@@ -18,7 +19,9 @@ export function needsSecureCookie(
   return settings.production && !/^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i.test(host)
 }
 
-/** Scripts can't read the cookie, other sites can't send it, and browsers send it to the token endpoints only. */
+/**
+ * Scripts can't read the cookie, other sites can't send it, and browsers send it only to the token endpoints.
+ */
 export function refreshCookie(refreshToken: string, secure: boolean): string {
   return cookie(refreshToken, SESSION_DAYS * 86_400, secure)
 }

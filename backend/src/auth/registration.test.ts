@@ -7,7 +7,7 @@ describeBackend('registration', (backend) => {
   const signIn = (username: string, password: string) =>
     backend.send('POST', '/jwt-auth/v1/token', { body: { username, password } })
 
-  test('registration creates a subscriber, whatever role the request names', async () => {
+  test('registration creates a subscriber, even if the request names another role', async () => {
     const response = await register({
       username: 'New Person',
       email: 'New@Person.example',
@@ -42,7 +42,7 @@ describeBackend('registration', (backend) => {
     expect(await response.json()).toMatchObject({ code })
   })
 
-  test('registering an e-mail address twice gets the same response', async () => {
+  test('registering an e-mail address twice gets the same response both times', async () => {
     const password = 'a long enough phrase'
     const responses = await Promise.all(
       [
@@ -69,7 +69,7 @@ describeBackend('registration', (backend) => {
     expect((await signIn('moderator@a-list.example', DEMO_PASSWORD)).status).toBe(200)
   })
 
-  test('an account with another person’s e-mail address can’t read or end their newsletter subscription', async () => {
+  test('an account with another person’s e-mail address can’t see or end that person’s newsletter subscription', async () => {
     const password = 'a third long phrase'
     const email = 'reader-of-news@a.example'
     await backend.json('POST', '/wp/v2/newsletter/subscribe', { body: { email } })

@@ -26,16 +26,16 @@ interface NewUser {
   passwordHash: string
   role?: Exclude<Role, 'visitor'>
   /**
-   * Whether the person has confirmed the address. They can then sign in with it, and no other account may
+   * Whether the person has confirmed the address. The person can then sign in with it, and no other account may
    * confirm it.
    */
   emailConfirmed?: boolean
 }
 
 /**
- * Creates an account and returns its id.
- * Throws WordPress's errors for a taken username, and for an e-mail address that both accounts have
- * confirmed. An unconfirmed address is never refused, because a refusal would reveal that it has an account.
+ * Creates an account and returns its id. Throws WordPress's errors for a taken username, and for an e-mail
+ * address that both accounts have confirmed. An unconfirmed address is never refused, because a refusal would
+ * reveal that somebody has an account.
  */
 export async function createUser(
   db: Kysely<Tables>,

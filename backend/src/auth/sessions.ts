@@ -11,7 +11,7 @@ const GRACE_MS = 10_000
 export type Renewal =
   | { kind: 'renewed'; userId: number; sessionId: string; refreshToken: string | undefined }
   | { kind: 'unknown' }
-  /** An old token was reused, so it may be stolen: the whole session is revoked. */
+  /** An old token was used again, so it may have been stolen: the whole session is revoked. */
   | { kind: 'reused' }
 
 /** Opens a session. Only the user gets the refresh token; the database stores its hash. */
@@ -30,7 +30,10 @@ export async function openSession(
   return { sessionId, refreshToken: await issue(tx, sessionId) }
 }
 
-/** Exchanges a refresh token for the next one. A second tab that renews within the grace period gets none. */
+/**
+ * Exchanges a refresh token for the next one. A second tab that renews within the grace period gets no new
+ * token.
+ */
 export async function renewSession(
   tx: Transaction<Tables>,
   refreshToken: string,

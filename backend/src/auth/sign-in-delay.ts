@@ -3,7 +3,9 @@ import type { Tables } from '../database/tables.ts'
 import { WpError } from '../http/wp-error.ts'
 
 const FREE_FAILURES = 10
-/** The delay doubles from one second up to this, so owners are never locked out for longer. */
+/**
+ * The longest delay. The delay doubles from one second, and owners are never locked out for longer than this.
+ */
 const MAX_DELAY_SECONDS = 15 * 60
 /** Failures are forgotten after this time. */
 const FORGET_AFTER_SECONDS = 60 * 60
@@ -13,15 +15,14 @@ export function delayAfter(failures: number): number {
   return failures < FREE_FAILURES ? 0 : Math.min(2 ** (failures - FREE_FAILURES), MAX_DELAY_SECONDS)
 }
 
-/** `delayAfter` in SQL. */
+/** The same as `delayAfter`, in SQL. */
 const delayInSql = sql<number>`case when sign_in_failures.failures < ${FREE_FAILURES} then 0
   else least(power(2, least(sign_in_failures.failures - ${FREE_FAILURES}, 20)), ${MAX_DELAY_SECONDS}) end`
 
 /**
- * Counts an attempt as a failure before the password is checked, so that simultaneous guesses all count.
- * `clearOneFailure` removes it after a success. An attempt during the delay isn't counted; otherwise an
- * attacker could lock the owner out for good.
- * Throws 429 with Retry-After during the delay.
+ * Counts an attempt as a failure before the password is checked, so that all simultaneous guesses count. After a
+ * success, `clearOneFailure` removes the failure. An attempt during the delay isn't counted; otherwise an
+ * attacker could lock the owner out for good. Throws 429 with Retry-After during the delay.
  */
 export async function countTry(db: Kysely<Tables>, subject: string, now: Date): Promise<void> {
   const counted = await sql`
@@ -48,7 +49,7 @@ export async function clearAllFailures(db: Kysely<Tables>, subject: string): Pro
   await db.deleteFrom('sign_in_failures').where('subject', '=', subject).execute()
 }
 
-/** The IP address's other failures still count: they may concern other accounts. */
+/** The other failures of the IP address still count, because they may concern other accounts. */
 export async function clearOneFailure(db: Kysely<Tables>, subject: string): Promise<void> {
   await db
     .updateTable('sign_in_failures')

@@ -11,7 +11,7 @@ describeBackend('signing in', (backend) => {
     backend.send('POST', '/jwt-auth/v1/token', { body: { username, password }, ...(from && { from }) })
   const register = (body: unknown) => backend.send('POST', '/wp/v2/users', { body })
 
-  test('the username or the e-mail address gets a token, which contains no roles', async () => {
+  test('the username or the e-mail address gets a token without roles', async () => {
     for (const name of ['shopper', ' Shopper ', 'shopper@a-list.example']) {
       const response = await signIn(name, DEMO_PASSWORD)
       expect(response.status).toBe(200)
@@ -53,7 +53,7 @@ describeBackend('signing in', (backend) => {
     expect((await signIn('shopper', DEMO_PASSWORD, from)).status).toBe(200)
   })
 
-  test('simultaneous guesses all count', async () => {
+  test('all of several simultaneous guesses count', async () => {
     await register({ username: 'guessed', email: 'guessed@a.example', password: 'the phrase of the guessed' })
     const guesses = Array.from({ length: 30 }, (_, n) => signIn('guessed', 'a guess', `198.18.0.${n}`))
     const statuses = (await Promise.all(guesses)).map((response) => response.status)
@@ -84,7 +84,7 @@ describeBackend('signing in', (backend) => {
     expect((await signIn('shopper', DEMO_PASSWORD, '2001:db8:0:8::1')).status).toBe(200)
   })
 
-  test('the database queries are the same for existing and unknown usernames', async () => {
+  test('existing and unknown usernames cause the same database queries', async () => {
     await signIn('shopper', DEMO_PASSWORD, '192.0.2.77')
     const asked = async (username: string, address: string) => {
       const statements: string[] = []

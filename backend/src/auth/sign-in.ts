@@ -7,7 +7,7 @@ import { addressHash } from './sessions.ts'
 import { clearAllFailures, clearOneFailure, countTry } from './sign-in-delay.ts'
 import { emailKey, usernameKey } from './user-keys.ts'
 
-/** An unknown name and a wrong password get the same message. */
+/** The message is the same for an unknown name and a wrong password. */
 function refused(): WpError {
   return new WpError(
     403,
@@ -30,11 +30,11 @@ interface SignInUser {
 }
 
 /**
- * Returns the user with this username (or e-mail address) and password. Throws the same error for anything else, and
- * 429 after too many failures for the account or from the client IP address. Failures for both names of an account
- * count together. Failures from IP addresses where the owner has signed in before count separately, so that an
- * attacker elsewhere can't lock the owner out. The work is the same for existing and unknown names, so that response
- * times reveal nothing.
+ * Returns the user with this username (or e-mail address) and password. Otherwise, throws one error that does
+ * not say which was wrong, or 429 after too many failures for the account or from the IP address. Failures for
+ * the username and the e-mail address of an account count together. Failures from IP addresses where the owner
+ * has signed in before count separately, so that an attacker elsewhere can't lock the owner out. The work is the
+ * same for existing and unknown names, so that response times reveal nothing.
  */
 export async function checkCredentials(
   api: Pick<Api, 'db' | 'passwords' | 'secret'>,
@@ -49,8 +49,8 @@ export async function checkCredentials(
   try {
     await countTry(api.db, `account:${account}`, now)
   } catch (mustWait) {
-    // The account's delay refused this attempt before the password was checked. The IP address has not failed, and can
-    // still sign in to other accounts.
+    // The account's delay refused this attempt before the password was checked. So this is no failure of the IP
+    // address, which can still sign in to other accounts.
     if (address !== undefined) await clearOneFailure(api.db, `address:${from}`)
     throw mustWait
   }

@@ -20,7 +20,7 @@ describeBackend(
     const renew = (cookie: string) =>
       backend.send('POST', `${TOKEN_PATH}/refresh`, { headers: { Cookie: cookie } })
 
-    test('the signed-in user’s e-mail address and role are in the edit context only', async () => {
+    test('the signed-in user’s e-mail address and role are only in the edit context', async () => {
       const bearer = await backend.signIn('moderator')
       expect(await backend.json('GET', '/wp/v2/users/me', { token: bearer })).not.toHaveProperty('email')
       expect(await backend.json('GET', '/wp/v2/users/me?context=edit', { token: bearer })).toMatchObject({
@@ -105,7 +105,7 @@ describeBackend(
           headers: { ...headers, Host: 'a-list.test', Cookie: cookie },
         })
         expect([call, response.status]).toEqual([call, 403])
-        // Browsers send a cross-site form without the cookie, but the response could clear the cookie.
+        // For a cross-site form, browsers don't send the cookie, but the response could clear it.
         expect(response.headers.get('set-cookie')).toBeNull()
       }
       expect((await renew(cookie)).status).toBe(200)
@@ -130,13 +130,13 @@ describeBackend(
       for (const { headers } of answers) expect(headers.get('cache-control')).toBe('private, no-store')
     })
 
-    test('only the canonical form of a token works: no padding, other alphabets or leftover bits', async () => {
+    test('only the canonical form of a token works, without padding, other alphabets or leftover bits', async () => {
       const good = await backend.signIn('shopper')
       const me = (bearer: string) => backend.send('GET', '/wp/v2/users/me', { token: bearer })
       expect((await me(good)).status).toBe(200)
       const [head = '', claims = '', signature = ''] = good.split('.')
       const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
-      // 32 bytes leave two bits of the last letter unused.
+      // A token of 32 bytes leaves two bits of the last letter unused.
       const next = alphabet[alphabet.indexOf(signature.at(-1) ?? '') ^ 1]
       const spellings = [
         `${good}=`,

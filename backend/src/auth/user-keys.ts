@@ -1,4 +1,7 @@
-/** Usernames that look alike are the same: compatibility forms, case and outer spaces don't matter. */
+/**
+ * The key of a username. Usernames that look alike have the same key: compatibility forms, case and surrounding
+ * spaces don't matter.
+ */
 export function usernameKey(username: string): string {
   return username.normalize('NFKC').trim().toLowerCase()
 }

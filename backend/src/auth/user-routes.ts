@@ -23,7 +23,7 @@ export function userRoutes(api: Api): void {
     response: meSchema,
     async handle({ body, address, write }) {
       if (address !== undefined) await api.limits.signUp(address)
-      // Hashed outside the transaction, which would stay open meanwhile.
+      // The password is hashed outside the transaction, which would otherwise stay open meanwhile.
       const passwordHash = await api.passwords.hash(body.password)
       const { username, email } = body
       return write(async (tx) => {

@@ -48,8 +48,8 @@ const tableName = z.enum(BACKUP_TABLES)
 export const headSchema = z.object({
   format: z.literal('a-list-backup'),
   /**
-   * The last applied migration. A restore first migrates to it, inserts the rows, and then runs the later
-   * migrations.
+   * The last applied migration. A restore first migrates up to this one, then inserts the rows, and then runs
+   * the later migrations.
    */
   migration: z.string(),
   taken_at: z.string(),

@@ -25,11 +25,11 @@ function content(lines: string[]): string[] {
   return lines.slice(1).map((line) => line.replaceAll(/"changed_in":"?\d+"?/g, ''))
 }
 
-/** Their rows expire within a day or two. */
+/** The rows of these tables expire within a day or two. */
 const NOT_BACKED_UP = ['rate_limits', 'search_networks', 'changes']
 
 describe.each(databaseKinds)('backup and restore (%s)', (kind) => {
-  test('a restored database has the same rows in every table, and continues their numbering', async () => {
+  test('a restored database has the same rows in every table, and continues their serial numbers', async () => {
     const from = await testDatabase(kind)
     const to = await testDatabase(kind)
     try {

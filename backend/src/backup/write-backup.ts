@@ -6,7 +6,7 @@ const BATCH_SIZE = 500
 
 /**
  * Yields the lines of a consistent backup: all data committed before the call, and none committed later.
- * PostgreSQL accepts writes meanwhile. The embedded database has one connection, so there the writes wait.
+ * Meanwhile, PostgreSQL accepts writes. The embedded database has only one connection, so writes to it wait.
  */
 export async function writeBackup(
   db: Kysely<Tables>,

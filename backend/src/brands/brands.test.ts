@@ -48,7 +48,7 @@ describeBackend('brands', (backend) => {
     })
   })
 
-  test('a page past the end is an error, unless the search matches nothing', async () => {
+  test('a page past the end is an error, unless no brand matches the search', async () => {
     const past = await backend.send('GET', `${LIST_PATH}?page=9`)
     expect(past.status).toBe(400)
     expect(await past.json()).toMatchObject({ code: 'rest_post_invalid_page_number' })
@@ -57,7 +57,7 @@ describeBackend('brands', (backend) => {
     expect(await none.json()).toEqual([])
   })
 
-  test('filtering by slug returns at most that brand', async () => {
+  test('filtering by slug returns one brand at most', async () => {
     expect(await backend.json('GET', `${LIST_PATH}?slug=fenty-beauty`)).toMatchObject([
       { slug: 'fenty-beauty', title: { rendered: 'Fenty Beauty' }, acf: { brand_name: 'Fenty Beauty' } },
     ])
@@ -109,7 +109,7 @@ describeBackend('brands', (backend) => {
     expect(await backend.json('GET', `${LIST_PATH}?slug=tom-jos-own`)).toMatchObject([
       { acf: { category: 'Wellness', product_category: ['Wellness'], founder: 'Tom Doe, Jo Roe' } },
     ])
-    // Product pages find a brand by searching for the words of its slug.
+    // Product pages find a brand by searching for the words of the brand's slug.
     expect(slugs.parse(await backend.json('GET', `${LIST_PATH}?search=tom+jos+own`))).toEqual(['tom-jos-own'])
     const second = Object(await backend.json('POST', LIST_PATH, { token, body: { acf } }))
     expect(second.slug).toBe('tom-jos-own-2')

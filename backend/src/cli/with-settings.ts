@@ -3,7 +3,7 @@ import { DataDirLocked } from '../database/data-dir-lock.ts'
 import { WpError } from '../http/wp-error.ts'
 import { readSettings, type Settings } from '../settings.ts'
 
-/** Reads the settings and runs a command. Expected failures print one line and set exit code 1. */
+/** Reads the settings and runs a command. An expected failure prints one line and sets exit code 1. */
 export async function withSettings(
   run: (settings: Settings, words: string[]) => Promise<void>,
 ): Promise<void> {

@@ -32,7 +32,7 @@ describeBackend(
       ])
     })
 
-    test('each invalid field gets its own message', async () => {
+    test('each invalid field of a message gets its own error', async () => {
       const refused = await send({ email: 'nobody', message: ' too few  ' })
       expect(refused.status).toBe(400)
       expect(Object(await refused.json()).data.params).toEqual({

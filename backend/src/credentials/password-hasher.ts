@@ -11,14 +11,14 @@ const SALT_BYTES = 16
 
 export type PasswordHasher = Readonly<{
   hash(password: string): Promise<string>
-  /** Takes the same time when `stored` is undefined, so that response times don't reveal which names exist. */
+  /** Takes the same time if `stored` is undefined, so that response times don't reveal which names exist. */
   verify(password: string, stored: string | undefined): Promise<boolean>
 }>
 
 /**
  * Hashes are strings in PHC form: `$argon2id$v=19$m=…,t=…,p=…$salt$tag`. At most `concurrent` run at once,
- * because each uses 46 MiB. At most `waiting` more queue up; beyond that, callers get 503. Only tests use
- * less memory.
+ * because each uses 46 MiB. At most `waiting` more queue up; beyond that, callers get 503. Only tests pass other
+ * values for memory.
  */
 export function createPasswordHasher({
   concurrent = 2,
@@ -48,7 +48,7 @@ export function createPasswordHasher({
     try {
       return await work()
     } finally {
-      // Hands the slot to the next in the queue, or frees it.
+      // Gives the slot to the next caller in the queue, or frees it.
       const next = queue.shift()
       if (next === undefined) running -= 1
       else next()

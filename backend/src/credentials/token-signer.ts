@@ -5,7 +5,7 @@ import { z } from 'zod'
 const ALGORITHM = 'HS256'
 const ISSUER = 'a-list'
 const AUDIENCE = 'a-list-api'
-/** Limits how long a stolen token works. The refresh cookie renews it. */
+/** Lifetime of an access token, which limits how long a stolen one works. The refresh cookie renews it. */
 export const ACCESS_TOKEN_SECONDS = 15 * 60
 
 const claimsSchema = z.object({

@@ -13,7 +13,7 @@ afterAll(() => rmSync(dir, { recursive: true }))
 
 const lockFile = () => join(dir, 'backend.lock')
 
-test('a lock of a running process is respected, with an error that names its pid', () => {
+test('the lock of a running process is respected, and the error names its pid', () => {
   const other = process.ppid
   writeFileSync(lockFile(), String(other))
   expect(() => lockDataDir(dir)).toThrow(new RegExp(`pid ${other}.*DATA_DIR`))
@@ -30,7 +30,7 @@ test('a lock of a dead process is replaced, and released at the end', async () =
   expect(() => readFileSync(lockFile())).toThrow()
 })
 
-test('a lock whose pid now belongs to another process is replaced', () => {
+test('a lock is replaced if its pid now belongs to another process', () => {
   writeFileSync(lockFile(), `${process.ppid} 1`)
   lockDataDir(dir)()
 })

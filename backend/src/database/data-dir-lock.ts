@@ -6,14 +6,15 @@ export class DataDirLocked extends Error {
 }
 
 /**
- * Locks a data folder for this process, because two processes would corrupt the embedded database. The lock is a file
- * with the owner's pid and start time. A new process replaces the lock of a dead one, even when another process has
- * its pid now. Throws DataDirLocked, which names the pid and the remedy. Returns the function that releases the lock.
+ * Locks a data folder for this process, because two processes would corrupt the embedded database. The lock is a
+ * file with the owner's pid and start time. A new process replaces the lock of a dead one, even if another
+ * process now has the dead one's pid. Throws DataDirLocked, which names the pid and the remedy.
+ * @returns a function that releases the lock
  */
 export function lockDataDir(dataDir: string): () => void {
   mkdirSync(dataDir, { recursive: true })
   const path = join(dataDir, 'backend.lock')
-  // A hard link appears in one step, so no process reads a lock without its pid.
+  // A hard link appears in one step, so no process reads a lock that still lacks its pid.
   const draft = `${path}.${process.pid}`
   writeFileSync(draft, `${process.pid} ${startOf(process.pid)}`)
   try {
@@ -65,7 +66,8 @@ function ownerOf(path: string): Owner | undefined {
 /** When a process started, in kernel ticks; '' where the system doesn't report it. */
 function startOf(pid: number): string {
   try {
-    // The name in parentheses may contain anything. The start time is the 20th field after it.
+    // The name in parentheses may contain anything, so fields are counted from the last parenthesis. The start
+    // time is the 20th field after it.
     return (
       readFileSync(`/proc/${pid}/stat`, 'utf8')
         .replace(/^.*\) /s, '')
@@ -80,7 +82,7 @@ function isAlive({ pid, start }: Owner): boolean {
   try {
     process.kill(pid, 0)
   } catch (error) {
-    // EPERM: the process exists, under another user.
+    // EPERM means that the process exists, but belongs to another user.
     if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false
   }
   return start === '' || startOf(pid) === '' || startOf(pid) === start

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from './tables.ts'
 
-/** Retries come within minutes. A day also covers a device that was offline overnight. */
+/** Clients retry within minutes. A day also covers a device that was offline overnight. */
 const keepIdempotencyKeys = sql`interval '24 hours'`
 const keepFailures = sql`interval '1 day'`
 const keepDeletedLists = sql`interval '1 day'`

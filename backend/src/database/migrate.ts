@@ -11,7 +11,7 @@ export async function migrate(db: Kysely<Tables>): Promise<void> {
   refuseFailed(await migratorOf(db).migrateToLatest())
 }
 
-/** Runs the migrations up to `name`, the one that a backup states. */
+/** Runs the migrations up to `name`, which a backup states. */
 export async function migrateTo(db: Kysely<Tables>, name: string): Promise<void> {
   if (!(name in migrations))
     throw new Error(`This release does not know the migration ${name}; use a newer release`)

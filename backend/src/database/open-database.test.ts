@@ -28,7 +28,7 @@ test('an embedded database persists data, and locks out other processes', async 
 })
 
 describe.runIf(databaseKinds.includes('postgres'))('several instances on one PostgreSQL', () => {
-  test('instances start together on an empty database, and find each other’s changes at once', async () => {
+  test('instances start together on an empty database, and see each other’s changes at once', async () => {
     const { url, drop } = await testServerDatabase()
     const open = () => openDatabase({ dataDir: '', databaseUrl: url, databasePool: 3 })
     const instances = await Promise.all([open(), open(), open()])

@@ -15,7 +15,10 @@ export type Database = Readonly<{
 
 type Where = Pick<Settings, 'dataDir' | 'databaseUrl' | 'databasePool'>
 
-/** Longer than any statement of the backend. The limit frees connections from runaway statements. */
+/**
+ * Timeout of a statement, longer than any statement of the backend takes. It frees connections from runaway
+ * statements.
+ */
 const STATEMENT_TIMEOUT_MS = 60_000
 
 /**
@@ -33,7 +36,7 @@ export async function openDatabase(where: Where): Promise<Database> {
   return database
 }
 
-/** Opens the database without running migrations. A restore decides itself which ones to run. */
+/** Opens the database without running migrations. A restore decides itself which migrations to run. */
 export async function openAsItIs(where: Where): Promise<Database> {
   return where.databaseUrl === undefined
     ? openEmbedded(where.dataDir)
@@ -76,7 +79,7 @@ async function openPglite(options: PGliteOptions, closed: () => void): Promise<D
     db,
     async close() {
       await db.destroy()
-      // Kysely leaves it open when no query was ever run.
+      // Kysely leaves it open if no query was ever run.
       if (!pglite.closed) await pglite.close()
       closed()
     },

@@ -51,7 +51,7 @@ export function discoveryRoutes({ hono }: Pick<Api, 'hono'>): void {
     const path = `/wp-json/${namespace}`
     hono.get(path, (c) => c.json({ namespace, routes: routesUnder(path) }))
   }
-  // Built on the first request, when all routes are registered.
+  // The document is built on the first request, when all routes are registered.
   let made: ReturnType<typeof hono.getOpenAPI31Document> | undefined
   const document = () => {
     made ??= hono.getOpenAPI31Document(openApiConfig)

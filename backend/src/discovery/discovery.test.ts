@@ -11,7 +11,7 @@ describeBackend(
       })
     })
 
-    test('the index of a namespace lists exactly its endpoints', async () => {
+    test('the index of a namespace lists its endpoints and no others', async () => {
       const { namespace, routes } = Object(await backend.json('GET', '/wp-json/a-list/v2'))
       expect(namespace).toBe('a-list/v2')
       expect(routes['/a-list/v2/contact']).toEqual({ methods: ['POST', 'GET'] })
@@ -65,19 +65,19 @@ describeBackend(
       }
     })
 
-    test('every IP address except the site’s own server has a read limit', async () => {
+    test('every IP address has a read limit, except the site’s own server', async () => {
       const read = (from?: string) => backend.send('GET', '/a-list/v2/suggest?q=fe', from ? { from } : {})
       for (let time = 0; time < 5; time += 1) expect((await read('192.0.2.9')).status).toBe(200)
       const refused = await read('192.0.2.9')
       expect(refused.status).toBe(429)
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThanOrEqual(1)
-      // A forged header doesn't help: the last proxy's entry counts.
+      // A forged header does not help, because the last proxy's entry counts.
       expect((await read('203.0.113.1, 192.0.2.9')).status).toBe(429)
       expect((await read('192.0.2.10')).status).toBe(200)
       for (let time = 0; time < 10; time += 1) expect((await read()).status).toBe(200)
     })
 
-    test('requests with an invalid token count for their IP address', async () => {
+    test('requests with an invalid token count against their IP address', async () => {
       const guess = (method: string) =>
         backend.send(method, method === 'GET' ? '/a-list/v2/suggest' : '/wp/v2/lists/create', {
           from: '192.0.2.30',
@@ -111,7 +111,7 @@ interface Schema {
   [key: string]: unknown
 }
 
-/** The parts of a JSON schema without a limit. */
+/** Finds the parts of a JSON schema that have no limit. */
 function unlimited(schema: unknown): Schema[] {
   if (typeof schema !== 'object' || schema === null) return []
   const part: Schema = { ...schema }

@@ -11,7 +11,7 @@ describeBackend('the activity report', (backend) => {
       }),
     )
 
-  test('the report counts events per day and omits searches from a single network', async () => {
+  test('the report counts events per day, and leaves out searches from a single network', async () => {
     const events: { kind: string; query?: string; [more: string]: unknown }[] = [
       { kind: 'outbound_click', brand: 'skims', retailer: 'Sephora' },
       { kind: 'outbound_click', brand: 'skims', retailer: 'Target' },
@@ -64,7 +64,7 @@ describeBackend('the activity report', (backend) => {
     const month = await report(30)
     expect(month.outbound_brands[0]).toEqual({ subject: 'goop', count: 10 })
     expect((await report(90)).submissions).toHaveLength(90)
-    // A search without results is never suggested to others.
+    // A search without results is never suggested.
     const popular = Object(await backend.json('GET', '/a-list/v2/suggest?q=moon'))
     expect(JSON.stringify(popular)).not.toContain('moon boots')
     const bad = await backend.send('GET', '/a-list/v2/admin/activity?days=8', {

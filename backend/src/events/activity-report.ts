@@ -3,12 +3,12 @@ import { z } from 'zod'
 import type { Tables } from '../database/tables.ts'
 
 const SHOWN_AT_MOST = 10
-/** A search by one network alone could identify a person. Searches are counted once per network and day. */
+/** A search by only one network could identify a person. Searches are counted once per network and day. */
 const MIN_NETWORKS = 2
 
 const counted = z.array(z.object({ subject: z.string(), count: z.number().int() }))
 
-/** Figures of the last `days` days, including today. Days are in UTC, as `2026-11-20`. */
+/** Figures of the last `days` days, including today. Days are in UTC, such as `2026-11-20`. */
 export const activitySchema = z.object({
   days: z.number().int(),
   /** One entry per day, oldest first. */

@@ -5,8 +5,8 @@ import { productKey, slug, text } from '../http/fields.ts'
 const path = text(300).regex(/^\/[\w/.~%-]*$/, 'Must be a path of this site without a query')
 
 /**
- * What browsers report: events, never the people behind them. Events contain no user or device id, the client
- * address isn't stored, and the database stores only counts per day.
+ * The events that browsers report. They say nothing about the people behind them. Events contain no user or
+ * device id, the client address isn't stored, and the database stores only counts per day.
  */
 const eventSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('page_view'), path }),
@@ -82,17 +82,20 @@ function subjectsOf(event: SiteEvent): { kind: string; subject: string }[] {
 /** An @ or a long number may be personal data. */
 const PERSONAL = /@|\d{5,}/
 /**
- * Host names and URLs, such as `shop.example`, `www.`, `https:` or `a/b`. As suggestions they would be
+ * Host names and URLs, such as `shop.example`, `www.`, `https:` or `a/b`. As suggestions, they would be
  * advertising.
  */
 const HOST_LIKE = /[\p{L}\p{N}-]\.\p{L}{2,}|www\.|:|\/\/|\w\/\w/iu
-/** Full stops of other scripts, which browsers accept as dots in host names. */
+/** Full stops of other scripts, which browsers accept as dots of host names. */
 const DOTS = /[\u3002\uff0e\uff61\u2024]/g
-/** A dot written for humans: with spaces around it, as another character, or as a word. The next word may be a TLD. */
+/**
+ * A dot that only people recognise: with spaces around it, as another character, or as a word. The word after it
+ * may be a TLD.
+ */
 const SPELLED_DOT = /(?:[.·•∙⋅・٫,、]|\bdot\b[)\]}]?)\s*(?=([\p{L}\p{N}-]{2,}))/giu
 /** Longer texts are messages rather than searches. */
 const MAX_WORDS = 12
-/** Of the root zone, in small letters and, for other scripts, in these. */
+/** The top-level domains of the root zone, in lower case, or in the letters of their script. */
 const TLDS: ReadonlySet<string> = new Set(tlds)
 
 /**

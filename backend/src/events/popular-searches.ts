@@ -4,8 +4,8 @@ import type { Tables } from '../database/tables.ts'
 const POPULAR_SEARCHES = 12
 const WINDOW_DAYS = 30
 /**
- * A term is suggested only if this many networks searched for it on one day. Fewer could be one person.
- * Networks can't be compared across days.
+ * A term is suggested only if this many networks searched for it on one day. Fewer networks could all belong to
+ * one person. Networks can't be compared across days.
  */
 const MIN_NETWORKS = 5
 

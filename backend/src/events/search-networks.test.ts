@@ -15,7 +15,7 @@ describeBackend('popular searches', (backend) => {
       body: { events: Array.from({ length: times }, () => ({ kind: 'search', query, results })) },
     })
   const popular = () => popularSearches(backend.database.db)
-  /** Suggestions from a freshly started instance. */
+  /** Suggestions of an instance that has just started. */
   const suggested = async (typed: string) =>
     (await createSearchIndex(backend.database.db, createChangeFeed(backend.database.db)).suggest(typed)).map(
       ({ text }) => text,
@@ -32,7 +32,7 @@ describeBackend('popular searches', (backend) => {
     expect(rows).toEqual([{ count: 1 }])
   })
 
-  test('an IPv4 /24 or an IPv6 /48 counts once', async () => {
+  test('an IPv4 /24 or an IPv6 /48 counts as one network', async () => {
     for (let host = 1; host <= 6; host += 1) await search('setting powder', `203.0.113.${host}`)
     for (let subnet = 1; subnet <= 6; subnet += 1) await search('matte lipstick', `2001:db8:1:${subnet}::1`)
     expect(await popular()).not.toContain('setting powder')
@@ -45,7 +45,7 @@ describeBackend('popular searches', (backend) => {
     expect(await suggested('glos')).toContain('gloss')
   })
 
-  test('five days of one network do not make a term popular', async () => {
+  test('one network on five days does not make a term popular', async () => {
     const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
     await backend.database.db
       .insertInto('event_counts')
@@ -66,7 +66,7 @@ describeBackend('popular searches', (backend) => {
     expect(await popular()).not.toContain('gloss at evil.example')
   })
 
-  test('networks are stored as hashes that change daily, for two days', async () => {
+  test('networks are stored for two days, as hashes that change daily', async () => {
     const rows = await backend.database.db.selectFrom('search_networks').selectAll().execute()
     expect(rows.length).toBeGreaterThan(5)
     for (const { network } of rows) expect(network).toMatch(/^[\w-]{43}$/)
@@ -83,7 +83,7 @@ test.each([
   [undefined, 'unknown'],
 ])('%s belongs to the wide network %s', (address, network) => expect(wideNetworkOf(address)).toBe(network))
 
-test('IP addresses belong to the same wide network exactly when their first 24 or 48 bits are equal', () => {
+test('two IP addresses belong to the same wide network if and only if their first 24 or 48 bits are equal', () => {
   const bytes = (address: string) => ipaddr.parse(address).toByteArray()
   const sameStart = (a: string, b: string, count: number) =>
     bytes(a).slice(0, count).join() === bytes(b).slice(0, count).join()
@@ -92,7 +92,7 @@ test('IP addresses belong to the same wide network exactly when their first 24 o
       expect(wideNetworkOf(a) === wideNetworkOf(b)).toBe(sameStart(a, b, 3))
     }),
   )
-  // Without IPv6 addresses that represent an IPv4 address.
+  // Leaves out IPv6 addresses that represent an IPv4 address.
   const plain = fc
     .ipV6()
     .filter((address) => !address.includes('.') && ipaddr.process(address).kind() === 'ipv6')
@@ -148,7 +148,7 @@ test.each([
   '+1 555123456',
 ])('"%s" is not counted', (query) => expect(isCountable(query)).toBe(false))
 
-test('no host is counted, however its last dot is spelled', () => {
+test('a host is not counted, however its last dot is written', () => {
   const dot = fc.constantFrom(
     '.',
     ' . ',

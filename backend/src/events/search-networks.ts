@@ -4,10 +4,10 @@ import { keyedHash } from '../credentials/keyed-hash.ts'
 import type { Tables } from '../database/tables.ts'
 import type { EventCount } from './event-batch.ts'
 
-/** The prefix length of one household or company. All its IP addresses count as one searcher. */
+/** The prefix lengths of one household or company. All its IP addresses count as one searcher. */
 const NETWORK_BITS = { ipv4: 24, ipv6: 48 }
 
-/** Counted once per network instead of per event, because others see the result. */
+/** Counted once per network instead of once per event, because other people see the result. */
 const COUNTS_NETWORKS: ReadonlySet<string> = new Set(['search', 'search_without_result'])
 
 /**
@@ -26,8 +26,8 @@ export function wideNetworkOf(address: string | undefined): string {
 
 /**
  * Removes the counters that a network has already incremented: each search counts once per network and day.
- * Networks are stored as keyed hashes that change daily, so that rows neither reveal an address nor link two
- * days.
+ * Networks are stored as keyed hashes that change daily, so that the rows neither reveal an address nor connect
+ * two days.
  */
 export async function oncePerNetwork(
   tx: Transaction<Tables>,

@@ -3,7 +3,8 @@ import type { Tables } from '../database/tables.ts'
 
 const WINDOW_DAYS = 7
 /**
- * Ten clicks a week add about 24 points, a hundred add 46. That moves a product up, but not past all others.
+ * The factor of the score: ten clicks a week add about 24 points, and a hundred add 46. That raises a product,
+ * but not above all others.
  */
 const POINTS_PER_DOUBLING = 7
 

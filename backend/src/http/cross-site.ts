@@ -11,7 +11,7 @@ export function refuseCrossSite(header: (name: string) => string | undefined): v
   const isOwn =
     site === undefined
       ? isOwnOrigin(header('origin'), own)
-      : // "none": the person started it, from the address bar or a bookmark.
+      : // "none" means that the person started the request, from the address bar or a bookmark.
         site === 'same-origin' || site === 'none'
   if (!isOwn) throw new WpError(403, 'alist_other_site', 'Only the site’s own pages may send this request.')
 }

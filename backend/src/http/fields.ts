@@ -20,13 +20,13 @@ export const slug = z
   .max(200)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Must be a slug: lower-case letters, digits and single hyphens')
 
-/** A product id: a slug of the catalogue, or a store's or aggregator's id with its prefix. */
+/** A product id: a slug of the catalogue, or a prefixed id of a store or of the aggregated list. */
 export const productKey = text(200).pipe(z.string().regex(/^[\w./:-]+$/, 'Must be a product id'))
 
 /** A product id, or a brand's key, which may be a number. */
 export const looseProductKey = z.coerce.string().max(200).pipe(productKey)
 
-/** Longer than any real list. Proxies cut URLs at about this length anyway. */
+/** Longer than any real list. Proxies refuse longer URLs anyway. */
 const MAX_LIST_LENGTH = 8_000
 
 /** Parses `a,b,c` into a list. Empty parts are skipped, and a list of only empty parts counts as absent. */
@@ -48,5 +48,5 @@ export const flag = z
   .enum(['true', 'false', '1', '0'])
   .transform((value) => value === 'true' || value === '1')
 
-/** A hidden field. Only bots fill it in; their request is accepted and ignored. */
+/** A hidden field, which only bots fill in. The response to them is as usual, but nothing is stored. */
 export const honeypot = text(500).default('')

@@ -4,7 +4,9 @@ export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>]/g, (char) => ESCAPES[char] ?? char)
 }
 
-/** Renders a title as WordPress does: escaped, with typographic quotes and dashes as numeric entities. */
+/**
+ * Renders a title in the same way as WordPress: escaped, with typographic quotes and dashes as numeric entities.
+ */
 export function renderTitle(text: string): string {
   return escapeHtml(text)
     .replaceAll(/(^|[\s([{])"/g, '$1&#8220;')

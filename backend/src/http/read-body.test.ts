@@ -25,7 +25,7 @@ test('a chunked body is read completely', async () => {
   expect(await (await post(['{"name":', '"Rhode"}'])).json()).toEqual({ read: { name: 'Rhode' } })
 })
 
-test('a chunked body is refused when its chunks exceed the limit', async () => {
+test('a chunked body is refused if its chunks exceed the limit together', async () => {
   const half = 'x'.repeat(MAX_BODY_BYTES / 2)
   const response = await post(['"', half, half, '"'])
   expect(response.status).toBe(413)

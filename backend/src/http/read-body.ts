@@ -2,7 +2,10 @@ import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { WpError } from './wp-error.ts'
 
-/** Larger than any form of the site, but small enough that many at once fit in memory. */
+/**
+ * Limit of a body in bytes: larger than any form of the site, but small enough that many bodies fit into memory
+ * at once.
+ */
 export const MAX_BODY_BYTES = 64 * 1024
 
 const limitBody = bodyLimit({

@@ -7,7 +7,7 @@ const refusals: Record<string, WpError> = {
 }
 const malformed = new WpError(400, 'rest_malformed_request', 'The request is not well-formed HTTP.')
 
-/** Responds to malformed HTTP with the usual error body. */
+/** Responds to malformed HTTP with the usual form of error body. */
 export function refuseMalformed(server: Server): void {
   server.on('clientError', async (error: NodeJS.ErrnoException, socket) => {
     const refusal = refusals[error.code ?? ''] ?? malformed

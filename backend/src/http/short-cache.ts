@@ -12,7 +12,7 @@ export function cacheBriefly<T>(): (key: string, ask: () => Promise<T>) => Promi
   const remembered = new LRUCache<string, Promise<T>>({
     max: MAX_REMEMBERED,
     ttl: REMEMBER_MS,
-    // Fake timers set Date, but not the library's default clock.
+    // The clock is passed because fake timers replace Date, but not the library's default clock.
     perf: { now: () => Date.now() },
   })
   return (key, ask) => {

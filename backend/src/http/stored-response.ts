@@ -8,7 +8,7 @@ export const refusalSchema = z.object({
   params: z.record(z.string(), z.string()).optional(),
 })
 
-/** The first response for a key: a body or a refusal. */
+/** The first response to a key: a body or a refusal. */
 export type StoredResponse =
   | { kind: 'done'; answer: RouteResponse<unknown> }
   | { kind: 'refused'; refusal: z.infer<typeof refusalSchema> }

@@ -29,7 +29,7 @@ interface Details {
   retryAfterSeconds?: number
 }
 
-/** An error whose message the client sees. Every other exception becomes a plain 500. */
+/** An error whose message the client sees. Any other exception becomes a plain 500. */
 export class WpError extends Error {
   override name = 'WpError'
   readonly status: ErrorStatus

@@ -84,7 +84,7 @@ async function brandItems(db: Kysely<Tables>, keys: string[]): Promise<ListItemR
   })
 }
 
-/** Finds brands by number or slug: lists may use either. */
+/** Finds brands by number or slug, because lists may contain either. */
 export function brandsByKeys(db: Kysely<Tables>, keys: string[]) {
   return db
     .selectFrom('brands')

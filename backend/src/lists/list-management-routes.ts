@@ -13,10 +13,10 @@ import { listName, sharedListOf } from './shopping-lists.ts'
 const params = z.object({ id: rowId })
 const done = z.object({ success: z.literal(true) })
 const success = { success: true as const }
-/** Short enough for a URL, and too long to guess. */
+/** Length of a token: short enough for a URL, and too long to guess. */
 const SHARE_TOKEN_BYTES = 16
 
-/** Renaming, deleting, sharing and moving: extensions of the list endpoints. */
+/** Renaming, deleting, sharing and moving, which extend the list endpoints. */
 export function listManagementRoutes(api: Api): void {
   serve(api, 'renameList', {
     summary: 'Renames a list',
@@ -67,7 +67,7 @@ export function listManagementRoutes(api: Api): void {
     handle: ({ body, user, write }) =>
       write(async (tx) => {
         const { list_id, to_list_id, product_id, product_type } = body
-        // Locks in the order of ids, so that two opposite moves can't deadlock.
+        // Locks the lists in the order of their ids, so that two opposite moves can't deadlock.
         for (const id of [list_id, to_list_id].sort((a, b) => a - b)) await lockOwnList(tx, id, user.id)
         if (list_id === to_list_id) return ok(success)
         await refuseManyItems(tx, to_list_id)

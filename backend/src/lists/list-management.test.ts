@@ -30,7 +30,7 @@ describeBackend('managing lists', (backend) => {
     expect((await mine('PUT', `/a-list/v2/lists/${id}`, { name: '  ' })).status).toBe(400)
   })
 
-  test('a deleted list is hidden and accepts no items, and is restored with its items', async () => {
+  test('a deleted list is hidden, accepts no items, and can be restored with its items', async () => {
     expect((await mine('DELETE', `/a-list/v2/lists/${id}`)).status).toBe(200)
     expect(await list()).toBeUndefined()
     const add = { list_id: id, product_id: product.slug, product_type: 'product' }
@@ -57,7 +57,7 @@ describeBackend('managing lists', (backend) => {
     expect((await mine('POST', '/a-list/v2/list-items/move', move)).status).toBe(404)
   })
 
-  test('anybody with the link can read a shared list, until sharing stops', async () => {
+  test('anybody with the link can read a shared list, until the owner stops sharing it', async () => {
     const share = async () => Object(await (await mine('POST', `/a-list/v2/lists/${id}/share`)).json())
     const { share_token } = await share()
     expect(await share()).toEqual({ share_token })
@@ -96,7 +96,7 @@ describeBackend('managing lists', (backend) => {
 })
 
 describeBackend('the display name', (backend) => {
-  test('can be changed, but not to a blank name', async () => {
+  test('a display name can be changed, but not to a blank name', async () => {
     const token = await backend.signIn('shopper')
     const rename = (name: string) => backend.send('POST', '/wp/v2/users/me', { token, body: { name } })
     expect((await rename(' Ada ')).status).toBe(200)

@@ -1,13 +1,13 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 
 export type Metrics = Readonly<{
-  /** `call` is the name of an endpoint, not a URL, so that ids don't create metric series. */
+  /** `call` is the name of an endpoint, not a URL, so that ids don't create new metric series. */
   count(call: string, status: number, seconds: number): void
   text(): Promise<string>
   contentType: string
 }>
 
-/** From a cached read to a sign-in with password hashing. */
+/** Limits of the histogram: from a cached read to a sign-in with password hashing. */
 const buckets = [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5]
 
 export function createMetrics(): Metrics {

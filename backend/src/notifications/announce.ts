@@ -18,8 +18,8 @@ interface Announcement {
 }
 
 /**
- * Notifies every user of `recipients` (a query with a column `user_id`), except those who turned the preference off.
- * Users who never set it get the notification, because they follow the brand or category.
+ * Notifies every user of `recipients` (a query with a column `user_id`), except those who turned the preference
+ * off. Users who never set the preference get the notification, because they follow the brand or category.
  */
 async function notify(
   tx: Transaction<Tables>,
@@ -73,7 +73,7 @@ interface AnnouncedProduct {
   name: string
 }
 
-/** Notifies the followers of a brand of a new product in its store. */
+/** Notifies the followers of a brand about a new product in its store. */
 export async function announceNewProduct(
   tx: Transaction<Tables>,
   brand: Omit<AnnouncedBrand, 'categories'>,
@@ -97,7 +97,7 @@ export interface AnnouncedStory {
   brands: string[]
 }
 
-/** Notifies the followers of a story's brands, or one of them only. */
+/** Notifies the followers of a story's brands, or only one of them. */
 export async function announceStory(
   tx: Transaction<Tables>,
   story: AnnouncedStory,

@@ -12,7 +12,7 @@ import type { Api } from '../serve/api.ts'
 import { serve } from '../serve/serve.ts'
 import { notificationToWire } from './notification-wire.ts'
 
-/** A path of this site, or an https URL. Stored in the browser's normal form. */
+/** A path of this site, or an https URL. It is stored in the normal form that browsers use. */
 const targetUrl = text(2_000).transform((address, context) => {
   const target = sitePath(address) ?? outboundUrl(address)?.href
   if (target !== undefined) return target

@@ -6,7 +6,7 @@ import { announceNewProduct } from './announce.ts'
 describeBackend('notifications', (backend) => {
   const { submit, decide, unread } = moderation(backend)
 
-  test('a new follower of a brand is notified of its latest story, unless the preference is off', async () => {
+  test('a new follower of a brand is notified of its latest story, unless their preference is off', async () => {
     const moderator = await backend.signIn('moderator')
     const shopper = await backend.signIn('shopper')
     const [{ id }] = Object(await backend.json('GET', '/wp/v2/celebrity_brand?slug=fenty-beauty'))

@@ -30,7 +30,7 @@ export async function announceNewStories(db: Kysely<Tables>): Promise<void> {
   })
 }
 
-/** Notifies a new follower of the brand's latest story. */
+/** Notifies a new follower about the brand's latest story. */
 export async function announceNewestStory(
   tx: Transaction<Tables>,
   brandSlug: string,

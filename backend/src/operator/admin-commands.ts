@@ -10,11 +10,12 @@ import type { Tables } from '../database/tables.ts'
 
 const role = z.enum(ROLES).exclude(['visitor'])
 const username = z.string().min(1)
-/** If no password is given, the command generates one and prints it once. */
+/** If no password is given, the command generates one and prints it. */
 const password = newPassword.optional()
 
 /**
- * The operator's commands. The command line runs them itself, or in the running backend if that has the database open.
+ * The operator's commands. The command line runs them itself. If the running backend has the database open, it
+ * runs them there.
  */
 export const adminCommand = z.discriminatedUnion('command', [
   z.object({
@@ -69,7 +70,7 @@ export async function runAdminCommand(
       const { hash, shown } = await passwordOf(passwords, command.password)
       const found = await changeUser(db, command.username, { password_hash: hash })
       if (!found) return [unknown(command.username)]
-      // Ends all of the user's sessions: someone else may have signed in with the old password.
+      // Ends all of the user's sessions, because someone else may have signed in with the old password.
       await db.deleteFrom('sessions').where('user_id', '=', found.id).execute()
       return [`${command.username} has a new password and is signed out everywhere.`, ...shown]
     }

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Authenticates an operator. Only someone who can read the signing secret can derive it. */
+/** Authenticates an operator. Only someone who can read the signing secret can derive the key. */
 export function operatorKey(secret: string): string {
   return createHmac('sha256', secret).update('operator').digest('hex')
 }

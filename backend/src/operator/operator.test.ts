@@ -9,7 +9,7 @@ describeBackend('operator commands to the running process', (backend) => {
   const ask = (path: string, body?: unknown, Authorization = `Operator ${key}`) =>
     backend.send('POST', `http://a-list.test/operator/${path}`, { body, headers: { Authorization } })
 
-  test('these routes return 404 without the operator key', async () => {
+  test('operator routes return 404 without the operator key', async () => {
     const moderator = await backend.signIn('admin')
     for (const authorization of [
       '',

@@ -13,7 +13,7 @@ export function noteAddress(dataDir: string, address: string): () => void {
   return () => rmSync(addressFile(dataDir), { force: true })
 }
 
-/** Sends a command to the backend that has the data folder open. Returns undefined when none responds. */
+/** Sends a command to the backend that has the data folder open. @returns undefined if no backend responds */
 export async function askRunningProcess(
   settings: Pick<Settings, 'dataDir' | 'authSecret'>,
   path: '/operator/backup' | '/operator/admin',

@@ -2,13 +2,13 @@ import { keysOfProduct } from '@a-list/domain/product-id.ts'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 
-/** The slugs that a product id can mean; at least one. */
+/** The slugs that a product id can mean, at least one. */
 export function slugsOfKey(key: string): string[] {
   const { slugs } = keysOfProduct(key)
   return slugs.length > 0 ? slugs : [key]
 }
 
-/** The number that a product id can mean, if it fits the column. */
+/** The number that a product id can mean, if the number fits the column. */
 export function numberOfKey(key: string): number | undefined {
   const { number } = keysOfProduct(key)
   return number !== undefined && number.length <= 9 ? Number(number) : undefined

@@ -30,8 +30,8 @@ export const productListQuery = z.object({
 export type ProductListQuery = z.infer<typeof productListQuery>
 
 /**
- * Returns one page of published products, and the number on all pages. A list parameter matches any of its
- * values.
+ * Returns one page of published products, and the number of products on all pages. A product matches a list
+ * parameter if it matches any of its values.
  */
 export async function listProducts(
   db: Kysely<Tables>,

@@ -25,8 +25,8 @@ export interface Paging {
 export type Counting = (count: () => Promise<number>) => Promise<number>
 
 /**
- * Returns one page of the sorted selection `list`, and the number of items on all pages. A page that isn't
- * full reveals the total; otherwise a query counts it.
+ * Returns one page of the sorted selection `list`, and the number of items on all pages. If the page isn't full,
+ * it reveals the total; otherwise, a query counts.
  */
 export async function listPage<Table extends keyof Tables, Row>(
   list: SelectQueryBuilder<Tables, Table, Row>,
@@ -71,7 +71,9 @@ export function pageHeaders(requestUrl: string, paging: Paging, total: number): 
   }
 }
 
-/** Without the host: behind a proxy it differs from the public one, and a link may be relative (RFC 8288). */
+/**
+ * Without the host, because behind a proxy it differs from the public host. A link may be relative (RFC 8288).
+ */
 function withPage(requestUrl: string, page: number): string {
   const url = new URL(requestUrl)
   url.searchParams.set('page', String(page))

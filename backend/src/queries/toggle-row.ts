@@ -25,8 +25,9 @@ const MAX_ROWS = {
 } as const
 
 /**
- * Adds the row, or removes it if it exists. Returns whether it exists now. The primary key decides, not an
- * earlier read, so simultaneous calls are safe. Throws 409 above the limit of rows for one person.
+ * Adds the row, or removes it if it exists. Returns whether it exists now. The primary key decides whether it
+ * exists, so simultaneous calls are safe.
+ * @throws WpError 409 above the limit of rows for one person
  */
 export async function toggleRow<Table extends keyof Toggled>(
   tx: Transaction<Tables>,

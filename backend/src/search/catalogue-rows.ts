@@ -28,7 +28,7 @@ export type Mark = string
 
 export const FIRST_MARK: Mark = '0'
 
-/** Where the next read must start to miss nothing, including transactions that are still open. */
+/** The mark from which the next read must start. It also covers transactions that are still open. */
 export async function currentMark(db: Kysely<Tables>): Promise<Mark> {
   const { rows } = await sql<{
     mark: string
@@ -36,7 +36,7 @@ export async function currentMark(db: Kysely<Tables>): Promise<Mark> {
   return rows[0]?.mark ?? FIRST_MARK
 }
 
-/** Reads brands and products changed since `mark`, in batches. Unchanged ones may be included. */
+/** Reads brands and products changed since `mark`, in batches. Unchanged rows may be included. */
 export async function* changedSince(db: Kysely<Tables>, mark: Mark): AsyncGenerator<CatalogueEntry[]> {
   for (const type of ['brand', 'product'] as const) {
     for (let last = 0; ; ) {

@@ -8,11 +8,11 @@ import { popularSearches } from '../events/popular-searches.ts'
 import type { ChangeFeed, SearchIndex } from '../serve/api.ts'
 import { changedSince, currentMark, deletedSince, FIRST_MARK, type Mark } from './catalogue-rows.ts'
 
-/** How long changes that are not announced, of trending scores, may stay unnoticed. */
+/** How long changes that are not announced, of trending scores, may stay unnoticed, in milliseconds. */
 const LOOK_AFTER_MS = 1_000
 /** Rebuilds the corpus after a longer pause, because the log no longer has all deletions. */
 const REBUILD_AFTER_MS = 12 * 3_600_000
-/** How often the popular searches are read again. */
+/** How long popular searches are cached, in milliseconds. */
 const POPULAR_FOR_MS = 10 * 60_000
 /** Rebuilds the corpus when this fraction of its entries is deleted. */
 const REBUILD_AT = 0.25

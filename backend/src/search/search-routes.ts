@@ -24,10 +24,10 @@ const searchQuery = z
     tags: names,
     min_price: dollars.optional(),
     max_price: dollars.optional(),
-    /** Only products with a higher trending score. */
+    /** Only products with a higher trending score than this. */
     trending_above: z.coerce.number().int().min(0).max(1_000_000).optional(),
     sort: z.enum(SEARCH_SORTS).default('relevance'),
-    /** The parts of the response. Others aren't computed. Facets include the price range. */
+    /** The parts of the response. Other parts aren't computed. Facets include the price range. */
     include: commaList(z.enum(SEARCH_PARTS), SEARCH_PARTS.length)
       .optional()
       .transform((parts) => parts ?? SEARCH_PARTS),

@@ -23,7 +23,7 @@ export const searchResponseSchema = z.object({
     .array(z.object({ value: z.string(), total: z.number().int(), products: z.array(productWireSchema) }))
     .optional(),
   facets: z.optional(facetsSchema),
-  /** In dollars, before the price filter; null without products. */
+  /** Prices in dollars, before the price filter; null without products. */
   price_range: z.object({ min: z.number(), max: z.number() }).nullable().optional(),
 })
 type SearchResponse = z.infer<typeof searchResponseSchema>

@@ -7,7 +7,7 @@ describeBackend('search', (backend) => {
     Object(await backend.json('GET', `/a-list/v2/suggest?q=${encodeURIComponent(q)}`))
   const slugsOf = (found: { products: { slug: string }[] }) => found.products.map((product) => product.slug)
 
-  test('an exact name comes first, then names that begin with the words', async () => {
+  test('an exact name comes first, then names that start with the words', async () => {
     const found = await search('q=fenty beauty')
     expect(found.brands[0]).toMatchObject({ slug: 'fenty-beauty' })
     expect(found.products_total).toBeGreaterThan(0)
@@ -15,7 +15,7 @@ describeBackend('search', (backend) => {
   })
 
   test.each(['fnety', 'fentty', 'femty', 'rihana', 'FÉNTY', 'enty'])(
-    '%j still finds Fenty',
+    'the typed text %j still finds Fenty',
     async (typed) => {
       const found = await search(`q=${encodeURIComponent(typed)}`)
       expect(found.brands.map((brand: { slug: string }) => brand.slug)).toContain('fenty-beauty')
@@ -82,7 +82,7 @@ describeBackend('search', (backend) => {
     expect((await backend.send('GET', `/a-list/v2/search?${query}`)).status).toBe(400),
   )
 
-  test('trending products are all counted, whatever the page and order', async () => {
+  test('all trending products are counted, whatever the page and order', async () => {
     const all = await search('limit=100&sort=trending')
     const scoreOf = ({ acf }: { acf: { trending_score: number } }) => acf.trending_score
     const hot = all.products.filter((product: never) => scoreOf(product) > 60)
@@ -113,7 +113,7 @@ describeBackend('search', (backend) => {
     }
   })
 
-  test('brands are paged too, and filters on product fields exclude them', async () => {
+  test('brands are paged too, but filters on product fields exclude them', async () => {
     const first = await search('include=brands&limit=3')
     expect(first.brands).toHaveLength(3)
     const next = await search(`include=brands&limit=3&cursor=${first.next_cursor}`)

@@ -23,8 +23,8 @@ const newestBrand = Date.UTC(2026, 0, 31)
 const DAY_MS = 86_400_000
 
 /**
- * Fills an empty database with the sample catalogue and the demo accounts. A database with users or brands
- * keeps them unchanged; if it has no products, it gets the sample products.
+ * Fills an empty database with the sample catalogue and the demo accounts. A database with users or brands stays
+ * unchanged, except that it gets the sample products if it has no products.
  */
 export async function seedDemo(
   db: Kysely<Tables>,
@@ -32,13 +32,14 @@ export async function seedDemo(
   demoPassword: string,
 ): Promise<void> {
   if ((await hasAny(db, 'users', 'brands')) && (await hasAny(db, 'products'))) return
-  // Hashed outside the transaction, which would block every other query of the embedded database.
+  // Passwords are hashed outside the transaction, because the transaction blocks every other query of the
+  // embedded database.
   const password_hash = await passwords.hash(demoPassword)
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(tx)
     if (!(await hasAny(tx, 'users', 'brands'))) {
       await seedAccounts(tx, password_hash)
-      // One day apart, so that "newest first" is unambiguous.
+      // The dates are one day apart, so that "newest first" is unambiguous.
       const rows = sampleBrands.map((brand, position) =>
         brandRow(brand, new Date(newestBrand - position * DAY_MS)),
       )

@@ -13,7 +13,7 @@ const SEED_OF_BRANDS = 1
 const SEED_OF_PRODUCTS = 2
 
 /**
- * Adds invented brands and products. The same numbers give the same rows, and repeated runs add none twice.
+ * Adds invented brands and products. The same numbers give the same rows, and a repeated run adds no row twice.
  */
 export async function seedGenerated(
   db: Kysely<Tables>,

@@ -9,7 +9,10 @@ const MINUTE_MS = 60_000
 const SEED = 3
 const STATUSES = ['pending', 'pending', 'approved', 'rejected'] as const
 
-/** Adds invented submissions for benchmarks, one hour apart, newest now. A second run adds as many again. */
+/**
+ * Adds invented submissions for benchmarks, one hour apart; the newest is from now. A second run adds the same
+ * number again.
+ */
 export async function seedSubmissions(db: Kysely<Tables>, wanted: number): Promise<void> {
   const random = createRandom(SEED)
   const newest = Date.now()

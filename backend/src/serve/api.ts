@@ -51,6 +51,6 @@ export type Api = Readonly<{
   metrics: Metrics
   changes: ChangeFeed
   search: SearchIndex
-  /** The store worker. `wake` makes it fetch the stores that are due, in the background. */
+  /** The store worker. `wake` tells it that stores may be due; it fetches them in the background. */
   stores: Readonly<{ wake(): void }>
 }>

@@ -17,7 +17,7 @@ type JsonSchema = z.core.JSONSchema.JSONSchema
 
 /**
  * zod writes the JSON schema itself, because it reads schemas of both `zod` and `zod/mini` (ADR 0231). The
- * OpenAPI library's generator does not.
+ * OpenAPI library's generator reads only the former.
  */
 function toJsonSchema(schema: Schema, io: 'input' | 'output'): JsonSchema {
   const json: JsonSchema = z.toJSONSchema(schema, { io, unrepresentable: 'any' })

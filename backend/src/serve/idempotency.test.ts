@@ -47,7 +47,7 @@ describeBackend('idempotent writes', (backend) => {
     expect(await approve()).toBe(first)
   })
 
-  test('a key is refused for another body or another call', async () => {
+  test('a key is refused for another body or another endpoint', async () => {
     expect((await submit('key-used-before')).status).toBe(201)
     const other = await submit('key-used-before', { ...submission, brand_name: 'Twice' })
     expect(other.status).toBe(422)
@@ -71,7 +71,7 @@ describeBackend('idempotent writes', (backend) => {
     expect(shopper.id).not.toBe(moderator.id)
   })
 
-  test('a refusal is repeated too, and leaves no data behind', async () => {
+  test('a refused request with a key gets the same refusal again, and leaves no data behind', async () => {
     const token = await backend.signIn('shopper')
     const add = () =>
       backend.send('POST', '/wp/v2/lists/add', {
@@ -85,7 +85,7 @@ describeBackend('idempotent writes', (backend) => {
     expect(await second.json()).toEqual(await first.json())
   })
 
-  test('repeating a toggle with its key does not toggle back', async () => {
+  test('repeating a toggle with the same key does not toggle it back', async () => {
     const token = await backend.signIn('shopper')
     const toggle = (key: string) =>
       backend.json('POST', '/a-list/v1/favorites/brand', {

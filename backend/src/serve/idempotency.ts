@@ -19,13 +19,13 @@ export function claimOf(header: string | undefined, owner: string, request: unkn
 
 type Effect<T> = (tx: Transaction<Tables>) => Promise<RouteResponse<T>>
 
-/** How often a transaction runs before a conflict with others fails it. */
+/** How often a transaction is tried before a conflict with others makes it fail. */
 const MAX_ATTEMPTS = 4
 
 /**
- * Runs a write in one transaction. With a claim, the effect and its response are stored together. Every request
- * with the same key and content gets the same response, refusals included, even when many arrive at once. A
- * different request under the key gets 422.
+ * Runs a write in one transaction. If there is a claim, the effect and its response are stored together. Every
+ * later request with the same key and content gets the same response, even if many arrive at once. A refusal is
+ * stored like a response. A different request under the key gets 422.
  */
 export async function writeOnce<T>(
   db: Kysely<Tables>,
@@ -88,7 +88,7 @@ async function replay<T>(
       'This Idempotency-Key was already used for another request.',
     )
   }
-  // The hash covers the call and all its input, so this effect produced the stored response.
+  // The hash covers the endpoint and all its input, so this effect produced the stored response.
   return row.answer as Outcome<T>
 }
 

@@ -11,7 +11,7 @@ import { WpError } from '../http/wp-error.ts'
 import type { Settings } from '../settings.ts'
 
 export type RateLimits = Readonly<{
-  /** Counts one request. Throws 429 with Retry-After once `subject` is over its limit. */
+  /** Counts one request. @throws WpError 429 with Retry-After if `subject` is over its limit */
   read(subject: string): Promise<void>
   write(subject: string): Promise<void>
   signUp(subject: string): Promise<void>
@@ -21,8 +21,8 @@ export type RateLimits = Readonly<{
 
 /**
  * Writes are counted in the database, across all instances. Registrations, messages and suggestions have
- * separate limits on top. Reads are counted in this process, because a database write would cost more than
- * the read. So n instances behind a balancer allow n times the reads.
+ * separate limits on top. Reads are counted in this process, because a database write would cost more than the
+ * read. So n instances behind a load balancer allow n times the reads.
  */
 export function createRateLimits(
   db: Kysely<Tables>,
@@ -53,7 +53,7 @@ function sharedLimiter(db: Kysely<Tables>, name: string, points: number, duratio
     keyPrefix: name,
     points,
     duration,
-    // Requests over the limit cost no database query.
+    // A request over the limit causes no database query.
     inMemoryBlockOnConsumed: points,
   })
 }

@@ -50,8 +50,8 @@ interface Served<Name extends CallName, Params, Query, Body, Result> {
 }
 
 /**
- * Adds the route of one endpoint from the table. The schemas validate the request and describe the endpoint in the
- * OpenAPI document. The table sets the role. Handlers throw refusals as WpError.
+ * Adds the route of one endpoint of the table in access/calls.ts. The schemas validate the request and describe
+ * the endpoint in the OpenAPI document. The table sets the role. Handlers throw refusals as WpError.
  */
 export function serve<
   Name extends CallName,
@@ -103,7 +103,7 @@ export function serve<
 /** The prefix length of a household's or small company's network. */
 const ONE_LINE = { ipv4: 32, ipv6: 64 }
 
-/** Undefined for the site's own server: a trusted proxy that forwards no client IP address. */
+/** Undefined for the site's own server, which is a trusted proxy that forwards no client address. */
 function addressOf(api: Api, c: Context<Env>): string | undefined {
   const { trustedProxies } = api.settings
   const address = clientAddress(c.env, c.req.header('x-forwarded-for'), trustedProxies)
@@ -111,8 +111,8 @@ function addressOf(api: Api, c: Context<Env>): string | undefined {
 }
 
 /**
- * Returns the user, and counts the request against the limit of the user or IP address. An invalid token counts
- * against the address.
+ * Returns the user, and counts the request against the limit of the user or IP address. A request with an
+ * invalid token counts against the IP address.
  */
 async function limitedUser(
   api: Api,
@@ -142,7 +142,7 @@ function refuseUnless(role: Role, needs: Role): void {
   throw new WpError(403, 'rest_forbidden', 'Sorry, you are not allowed to do that.')
 }
 
-/** The last value of a repeated parameter wins, as in PHP. */
+/** If a parameter is repeated, the last value counts, as in PHP. */
 function singleValues(url: string): Record<string, string> {
   return Object.fromEntries(new URL(url).searchParams)
 }

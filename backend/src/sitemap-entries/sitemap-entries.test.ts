@@ -8,7 +8,7 @@ describeBackend('sitemap entries', (backend) => {
       ({ slug }: { slug: string }) => slug,
     )
 
-  test('every published item is listed once, and items and parts have the time of their last change', async () => {
+  test('every published item is listed once, with the time of its last change', async () => {
     const [part] = Object(await backend.json('GET', '/a-list/v2/addresses/products'))
     const listed = Object(await backend.json('GET', '/a-list/v2/addresses/products/1'))
     expect(part.count).toBe(listed.length)
@@ -18,7 +18,7 @@ describeBackend('sitemap entries', (backend) => {
     expect((await backend.send('GET', '/a-list/v2/addresses/users')).status).toBe(400)
   })
 
-  test('a part’s tag changes when a product leaves it or changes', async () => {
+  test('a part’s tag changes when one of its products changes or leaves it', async () => {
     const { db } = backend.database
     const tagOf = () => listSitemapParts(db, 'products').then(([part]) => part?.tag)
     const before = await tagOf()

@@ -7,9 +7,9 @@ export type SitemapKind = 'brands' | 'products'
 export const ENTRIES_PER_PART = 5_000
 
 /**
- * The published items of a kind in parts, oldest first. Each part has a count, the time of its last change,
- * and a tag that changes whenever its list changes. Count and time would not reveal a deleted item: items of
- * the next part move up, so all parts but the last stay full.
+ * The published items of a kind in parts, oldest first. Each part has a count, the time of its last change, and
+ * a tag that changes whenever its list changes. The count and the time alone would not show a deletion: items of
+ * the next part move up, so all parts except the last stay full.
  */
 export async function listSitemapParts(db: Kysely<Tables>, kind: SitemapKind) {
   const ranked = db
@@ -20,7 +20,7 @@ export async function listSitemapParts(db: Kysely<Tables>, kind: SitemapKind) {
       'slug',
       'modified_at',
     ])
-  // Whole seconds, as in `listSitemapEntries`.
+  // In whole seconds, as in `listSitemapEntries`.
   const post = sql`hashtextextended(slug, date_part('epoch', modified_at)::bigint)`
   const parts = await db
     .selectFrom(ranked.as('ranked'))

@@ -26,8 +26,8 @@ const FIRST_PAUSE_MS = 60_000
 const MAX_PAUSE_MS = 6 * HOUR_MS
 
 /**
- * Milliseconds until the next fetch. Half of the fresh time after a success; exponential backoff with full
- * jitter after failures.
+ * Milliseconds until the next fetch. After a success, this is half of the time for which data is fresh. After
+ * failures, it is an exponential backoff with full jitter.
  */
 export function pauseAfter(
   outcome: { ok: true } | { ok: false; failures: number; retryAfterMs?: number | undefined },
@@ -35,6 +35,6 @@ export function pauseAfter(
 ): number {
   if (outcome.ok) return STALE_AFTER_MS / 2
   const longest = Math.min(FIRST_PAUSE_MS * 2 ** (outcome.failures - 1), MAX_PAUSE_MS)
-  // Never before the store's Retry-After, and never immediately.
+  // Never earlier than the store's Retry-After allows, and never immediately.
   return Math.max(outcome.retryAfterMs ?? 0, FIRST_PAUSE_MS / 4, random() * longest)
 }

@@ -15,7 +15,7 @@ describeBackend('pauses of a host with two brands', (backend) => {
     return permit
   }
 
-  test('a requested pause stays in force when another brand’s request succeeds', async () => {
+  test('a pause that the host requested stays in force when another brand’s request succeeds', async () => {
     const { db } = backend.database
     const host = 'both.example'
     const [one, other, third] = [await permitFor(host), await permitFor(host), await permitFor(host)]
@@ -29,7 +29,7 @@ describeBackend('pauses of a host with two brands', (backend) => {
     expect(await requestPermit(db, host)).toMatchObject({ pausedUntil: expect.any(Date) })
   })
 
-  test('after a pause one trial is sent, and its success ends the pause for both', async () => {
+  test('after a pause, one trial request is sent, and its success ends the pause for both brands', async () => {
     const { db } = backend.database
     const host = 'back.example'
     await db

@@ -6,12 +6,12 @@ import type { Tables } from '../database/tables.ts'
 const FAILURES_BEFORE_PAUSE = 3
 const PAUSE_MS = 5 * 60_000
 
-/** `isTrial`: this is the single request that may go out after a pause. */
+/** Whether this is the single request that may be sent after a pause. */
 export type Permit = Readonly<{ isTrial: boolean }>
 
 /**
- * Permits a request to a host, or returns when its pause ends. Pauses are in the database, so that all
- * instances and all brands of a store respect them. After a pause, one trial request may go out.
+ * Permits a request to a host, or returns the time at which the host's pause ends. Pauses are in the database,
+ * so that all instances and all brands of a store respect them. After a pause, one trial request may go out.
  */
 export async function requestPermit(
   db: Kysely<Tables>,
@@ -27,7 +27,7 @@ export async function requestPermit(
     .returning('host')
     .executeTakeFirst()
   if (trial !== undefined) return { isTrial: true }
-  // Without a row, another instance's trial has succeeded since the update above.
+  // If there is no row, another instance's trial has succeeded since the update above.
   const pausedUntil = await pauseOf(db, host)
   return pausedUntil === undefined ? { isTrial: false } : { pausedUntil }
 }
@@ -43,8 +43,8 @@ export async function pauseOf(db: Kysely<Tables>, host: string): Promise<Date | 
 }
 
 /**
- * Records whether a request to a host succeeded. A requested pause takes effect at once, failures only after several
- * in a row. Other brands' requests never shorten a pause; only a successful trial ends it early.
+ * Records whether a request to a host succeeded. A pause that the host requests takes effect at once. Failures
+ * cause a pause only if there are several in a row. Only a successful trial ends a pause early.
  */
 export async function recordOutcome(
   db: Kysely<Tables>,

@@ -46,7 +46,7 @@ export async function saveFetched(db: Kysely<Tables>, brand: FetchedBrand, fetch
         .values({ brand_id: brand.id, store_product_id: key, ...values })
         .onConflict((conflict) => conflict.columns(['brand_id', 'store_product_id']).doUpdateSet(values))
         .execute()
-      // Not on the first fetch, which would announce every product of the store.
+      // Not on the first fetch: it would announce every product of the store.
       if (before.fetched_at !== null && newest !== null && !storedKeys.has(key)) {
         await announceNewProduct(tx, brand, { key, name: product.title })
       }
@@ -84,7 +84,7 @@ export async function saveFailure(
 
 const now = sql<Date>`now()`
 
-/** Releases the store after a fetch, and schedules the next. */
+/** Releases the store after a fetch, and schedules the next fetch. */
 function tried(pauseMs: number) {
   return { tried_at: now, leased_until: null, next_try_at: afterMs(pauseMs) }
 }

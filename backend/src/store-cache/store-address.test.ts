@@ -33,7 +33,7 @@ test.each([
   expect(storeAddress(url, [])).toBeUndefined()
 })
 
-test('a test host of the settings is allowed, on its port only', () => {
+test('a test host of the settings is allowed, but only on its port', () => {
   expect(storeAddress('http://127.0.0.1:4100', ['127.0.0.1:4100'])).toMatchObject({
     port: 4100,
     secure: false,

@@ -22,10 +22,7 @@ export function storeAddress(storeUrl: string, testHosts: readonly string[]): St
   return secure && port === 443 && isNamedHost(hostname) ? address : undefined
 }
 
-/**
- * A lower-case name with a dot. URL has already normalised decimal, octal and hexadecimal IPv4 addresses to
- * the dotted form.
- */
+/** A lower-case name with a dot. `URL` has already converted all forms of IPv4 addresses to the dotted form. */
 export function isNamedHost(hostname: string): boolean {
   return /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/.test(hostname)
 }

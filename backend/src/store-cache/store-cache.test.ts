@@ -40,11 +40,11 @@ describeBackend(
       backend.json('GET', `${cache}/stats`, { token: await backend.signIn('moderator') })
     const requests = () => storefronts.map((storefront) => storefront.requests.length)
 
-    test('a store without a fetch has no cached data', async () => {
+    test('a store that was never fetched has no cached data', async () => {
       expect(await backend.json('GET', `${cache}/${brandIds[0]}`)).toBeNull()
     })
 
-    test('a store whose first fetch failed is failed, without cached data', async () => {
+    test('a store whose first fetch failed is `failed`, without cached data', async () => {
       storefronts[0]?.setFault('html')
       await refresh(brandIds[0])
       expect(await backend.json('GET', `${cache}/${brandIds[0]}`)).toEqual({
@@ -78,7 +78,7 @@ describeBackend(
       expect(first?.requests.at(-1)).toBe('/api/2023-10/graphql.json')
     })
 
-    test('repeating a request or its key does not fetch the store again', async () => {
+    test('repeating a refresh, with or without the same key, does not fetch the store again', async () => {
       const answer = await refresh(brandIds[0], 'refresh-of-one-brand')
       const all = await post('refresh-all', 'refresh-of-all-brands')
       await worker.idle()
@@ -107,7 +107,8 @@ describeBackend(
         .set({ next_try_at: new Date(0) })
         .where('brand_id', '=', brandIds[0] ?? 0)
         .execute()
-      // Only the hanging store gets a short timeout. On a busy CPU, a short one would fail the others too.
+      // Only the store that hangs gets a short timeout. On a busy CPU, a short timeout would fail the others
+      // too.
       await workOnce(db, storefronts, fault === 'hang' ? 100 : 10_000)
       const row = await db
         .selectFrom('store_cache')
@@ -120,7 +121,7 @@ describeBackend(
       expect(kept.best_selling).toHaveLength(12)
     })
 
-    test('a store’s Retry-After is respected, even for a requested refresh', async () => {
+    test('a store’s Retry-After is respected, even if a moderator requests a refresh', async () => {
       first?.setFault('status-430')
       await refresh(brandIds[0])
       const { failed_at, next_try_at } = await backend.database.db
@@ -140,7 +141,7 @@ describeBackend(
       expect(await stats()).toMatchObject({ refresh: { running: false, done: 1, failed: 0, skipped: 1 } })
     })
 
-    test('a slow response is accepted', async () => {
+    test('a slow response is still accepted', async () => {
       second?.setFault('slow')
       expect(await refresh(brandIds[1])).toMatchObject({ success: true })
       expect(await backend.json('GET', `${cache}/${brandIds[1]}`)).toMatchObject({ status: 'fresh' })

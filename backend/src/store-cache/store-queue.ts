@@ -11,7 +11,9 @@ export interface StoreBrand {
   hosts: string[]
 }
 
-/** How long an instance reserves a store. If the instance dies, another takes the store afterwards. */
+/**
+ * How long an instance reserves a store. If the instance dies, another instance takes the store after this time.
+ */
 const LEASE_MS = 2 * 60_000
 /** An arbitrary constant that differs from the other advisory locks. */
 export const STORE_QUEUE_LOCK = 7_201_002

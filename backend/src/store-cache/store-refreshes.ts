@@ -3,10 +3,10 @@ import type { Tables } from '../database/tables.ts'
 import { queueNewStores, storeBrands } from './store-queue.ts'
 
 /**
- * Starts a refresh of all stores by making every store due. The refresh ends when every store has been
- * fetched after its start, or skipped because its host is paused. A skipped store is fetched after the pause. All state is in the
- * database, so any instance can do the work, and a restart continues it. Returns false while a refresh is
- * running.
+ * Starts a refresh of all stores by making every store due. The refresh ends when every store has been fetched
+ * after its start, or skipped because its host is paused. A skipped store is fetched after its host's pause. All
+ * state is in the database, so any instance can do the work, and a restart continues it. Returns false while a
+ * refresh is running.
  */
 export async function startRefresh(tx: Transaction<Tables>): Promise<boolean> {
   await queueNewStores(tx)
@@ -47,8 +47,8 @@ export async function finishRefresh(db: Kysely<Tables>): Promise<void> {
 }
 
 /**
- * Counts the stores that were tried since a given time, how many of these failed, the stores that were skipped, and the
- * stores that are still due.
+ * Counts stores since a given time: those that were tried, the failed ones among them, those that were skipped,
+ * and those that are still due.
  */
 export async function progressSince(
   db: Kysely<Tables>,

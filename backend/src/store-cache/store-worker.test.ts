@@ -51,7 +51,7 @@ describeBackend('the store worker', (backend) => {
     expect(await progress()).toEqual({ running: false, total: 6, done: 6, failed: 0, skipped: 0 })
   })
 
-  test('a long refresh stays a single refresh, and its progress shows', async () => {
+  test('a long refresh stays one refresh, and its progress is visible', async () => {
     const { db } = backend.database
     storefronts[5]?.setFault('hang')
     await refreshAll()
@@ -102,7 +102,7 @@ describeBackend('the store worker', (backend) => {
     expect(storefronts[0]?.requests).toHaveLength(2)
   })
 
-  test('a store with a paused host is skipped, and is due after the pause', async () => {
+  test('a store with a paused host is skipped, and fetched after the pause', async () => {
     const { db } = backend.database
     const host = storefronts[0]?.host ?? ''
     const later = new Date(Date.now() + 3_600_000)
@@ -121,7 +121,7 @@ describeBackend('the store worker', (backend) => {
     expect(askedTimes()).toEqual([2, 2, 2, 2, 2, 2])
   })
 
-  test('after a host’s pause, only one of its brands sends a trial', async () => {
+  test('after a host’s pause, only one of its brands sends a trial request', async () => {
     const { db } = backend.database
     const host = storefronts[0]?.host ?? ''
     await db
@@ -129,7 +129,7 @@ describeBackend('the store worker', (backend) => {
       .values({ host, failures: 3, paused_until: new Date(0) })
       .execute()
     for (const storefront of storefronts) storefront.setFault('hang')
-    // All brands now use one store.
+    // From here on, all brands use one store.
     await openTestStores(
       db,
       storefronts.map(() => storefronts[0]).filter((one) => one !== undefined),

@@ -56,7 +56,7 @@ export function createStoreWorker({ db, settings, logger, resolve, timeoutMs }: 
     }
     const bestSelling = await fetchStoreProducts(address, 'bestSelling', options)
     const newest = bestSelling.ok ? await fetchStoreProducts(address, 'newest', options) : bestSelling
-    // The stop aborted the fetch, so the result says nothing about the store.
+    // The stop aborted this fetch, so the result says nothing about the store.
     if (signal.aborted && !newest.ok) return releaseLease(db, brand.id)
     await recordOutcome(db, address.host, permit, newest)
     if (!bestSelling.ok) return fail(brand, bestSelling)

@@ -6,7 +6,7 @@ import type { StoreAddress } from './store-address.ts'
 /** Spec section 9: products per request. */
 const PRODUCT_COUNT = 12
 const TIMEOUT_MS = 10_000
-/** Large enough for two dozen products with long descriptions. */
+/** Limit of a response in bytes: enough for two dozen products with long descriptions. */
 const MAX_BYTES = 2 * 1024 * 1024
 
 const productFields = `
@@ -34,7 +34,7 @@ export interface StorefrontOptions {
 
 export type StorefrontResult =
   | { ok: true; products: StoreProduct[] }
-  /** `retryAfterMs`: the pause that the store asked for. */
+  /** `retryAfterMs` is the pause that the store requested. */
   | { ok: false; reason: string; retryAfterMs?: number }
 
 /**
@@ -91,7 +91,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** A longer Retry-After is probably a mistake, so it is cut to this. */
+/** A longer Retry-After is probably a mistake, so this is used instead. */
 const MAX_PAUSE_MS = 24 * 60 * 60_000
 
 /** Parses Retry-After, in seconds or as a date. Returns milliseconds from now, at most a day. */

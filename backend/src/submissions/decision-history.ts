@@ -4,7 +4,7 @@ import type { Tables } from '../database/tables.ts'
 import { WpError } from '../http/wp-error.ts'
 import type { SubmissionRow } from './submission-wire.ts'
 
-/** The page offers undo for 10 s. The rest allows for a slow network. */
+/** How long a decision can be undone. The page offers it for 10 s, and the rest allows for a slow network. */
 const UNDO_WITHIN_SECONDS = 30
 
 export async function recordDecision(

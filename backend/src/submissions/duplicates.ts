@@ -2,7 +2,7 @@ import { type SubmissionDuplicate, submissionDuplicateSchema } from '@a-list/dom
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 
-/** Hosts that many brands use, so the same host doesn't indicate a duplicate. */
+/** Hosts that many brands use. The same host then does not indicate a duplicate. */
 const SHARED_HOSTS = [
   'instagram.com',
   'facebook.com',
@@ -16,7 +16,7 @@ const SHARED_HOSTS = [
 const SHOWN_AT_MOST = 10
 
 /**
- * SQL for the possible duplicates of submissions. The brand created from a submission is not its duplicate.
+ * SQL for the possible duplicates of submissions. The brand that was created from a submission does not count.
  */
 function possibleDuplicates(ids: readonly number[]) {
   return sql`

@@ -36,8 +36,8 @@ export function refuseUnlessPending(submission: SubmissionRow): void {
 }
 
 /**
- * Sets a submission's status. Approving publishes the brand, and creates it if necessary. Any other status
- * turns the brand that it published back into a draft.
+ * Sets a submission's status. Approving publishes the brand, and creates it if necessary. With any other status,
+ * a brand that the submission published becomes a draft again.
  */
 export async function decide(
   tx: Transaction<Tables>,

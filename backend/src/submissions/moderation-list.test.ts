@@ -22,7 +22,7 @@ describeBackend('the list of submissions', (backend) => {
       body: {},
     })
 
-  test('the server searches, sorts and pages the rows', async () => {
+  test('the backend searches, sorts and pages the rows', async () => {
     const hostile = '100%_<b>“x”</b>'
     for (const name of ['Zeta brand', `Alpha brand ${hostile}`, 'mid brand']) {
       await submit(suggestion(name, { website_url: `https://${name.slice(0, 3)}.desk.example` }))
@@ -67,7 +67,7 @@ describeBackend('the list of submissions', (backend) => {
       ]),
     )
     expect([first, byName, byHost, apart].map((id) => counts.get(id))).toEqual([2, 1, 1, 0])
-    // The brand created from a submission is not its duplicate.
+    // The brand that was created from a submission does not count as its duplicate.
     await decide(apart, 'approve')
     expect((await one(apart)).duplicates).toEqual([])
   })
@@ -110,7 +110,7 @@ describeBackend('the list of submissions', (backend) => {
       { kind: 'undo', from: 'approved', to: 'pending' },
     ])
     expect((await undo(id)).status).toBe(409)
-    // Followers are notified when the approval is final.
+    // Followers are notified only when the approval is final.
     await decide(id, 'approve')
     expect(await unread(shopper)).toHaveLength(2)
   })

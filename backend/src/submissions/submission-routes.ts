@@ -20,7 +20,7 @@ import { submissionBody, submissionToWire } from './submission-wire.ts'
 
 const params = z.object({ id: rowId })
 const notes = text(2_000).default('')
-/** The response for bots: an id that no submission has. */
+/** The response to bots: an id that no submission has. */
 const ROBOT_ANSWER = { id: 0 }
 
 export function submissionRoutes(api: Api): void {

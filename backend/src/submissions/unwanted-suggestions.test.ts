@@ -16,7 +16,7 @@ describeBackend(
       ).toEqual([])
     })
 
-    test('an IP address with too many suggestions gets 429, but can still send messages', async () => {
+    test('an IP address with too many suggestions gets 429, but can still send contact messages', async () => {
       const from = '192.0.2.41'
       const suggest = (name: string) =>
         backend.send('POST', SUBMISSIONS_PATH, { body: suggestion(name), from })

@@ -1,2 +1,2 @@
-/** Of the accounts "shopper", "moderator" and "admin" in every test's data. */
+/** The password of the accounts "shopper", "moderator" and "admin" in the data of every test. */
 export const DEMO_PASSWORD = 'demo-password-of-tests'

@@ -27,7 +27,7 @@ export interface TestBackend {
   signIn(username: string): Promise<string>
 }
 
-/** The real algorithm at a lower cost, because the suites sign in hundreds of times. */
+/** The real algorithm with a lower cost, because the suites sign in hundreds of times. */
 const passwords = createPasswordHasher({ memory: 1024 })
 
 interface Options {

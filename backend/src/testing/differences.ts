@@ -2,8 +2,8 @@
 const FREE = new Set(['acf', 'meta', 'params'])
 
 /**
- * Compares the form of a response with a fixture: which parts exist and of which type. Values and additional parts are
- * ignored.
+ * Compares the form of a response with a fixture: which parts exist and of which type. Other values and
+ * additional parts are ignored.
  * @returns paths of missing or different parts, such as `0.title.rendered`
  */
 export function differences(response: unknown, fixture: unknown, path = ''): string[] {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { describeBackend } from './describe-backend.ts'
 import { generateRequests, problemOf } from './generated-requests.ts'
 
-/** The benchmark sends 20,000. */
+/** A small number for the tests. The benchmark sends 20,000. */
 const COUNT = 1_500
 const SEED = 20_261_120
 

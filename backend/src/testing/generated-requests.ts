@@ -9,7 +9,7 @@ export interface GeneratedRequest {
   path: string
   body: string | undefined
   headers: Record<string, string>
-  /** The account whose token is sent. */
+  /** The account whose token the request has. */
   as: 'visitor' | 'shopper' | 'moderator' | 'nobody'
 }
 

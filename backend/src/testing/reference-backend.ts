@@ -11,14 +11,14 @@ const readySchema = z.object({ ready: z.literal(true), port: z.number() })
 
 /**
  * Runs the reference backend in its own process, with the embedded database, during a file's tests. Client and
- * backend are tested against the same fixtures, so they can't drift apart.
+ * backend are tested against the same fixtures, so that they stay compatible.
  * @returns a function that returns its origin
  */
 export function referenceBackend(): () => string {
   let backend: ChildProcess
   let folder: string
   let origin: string
-  // Password hashing is slow on purpose, and CI machines are slow.
+  // A long timeout: password hashing is slow on purpose, and so are CI machines.
   vi.setConfig({ testTimeout: 30_000 })
 
   beforeAll(async () => {

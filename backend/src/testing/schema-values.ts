@@ -36,7 +36,7 @@ export const schemaSchema: z.ZodType<Schema> = z.lazy(() =>
   }),
 )
 
-/** Values that exist in the catalogue, so that requests get further than with random text. */
+/** Values that exist in the catalogue, with which requests get further than with random text. */
 const known: Record<string, string[]> = {
   username: ['shopper', 'new-person'],
   slug: ['fenty-beauty'],
@@ -91,7 +91,8 @@ function objectOf(schema: Schema): fc.Arbitrary<unknown> {
 }
 
 /**
- * Generates a valid body, one with a single invalid field, one with an extra field, or something unrelated.
+ * Generates a body: a valid one, one with a single invalid field, one with an extra field, or something
+ * unrelated.
  */
 export function bodyOf(schema: Schema): fc.Arbitrary<string | undefined> {
   const good = valid(schema, '')

@@ -9,7 +9,7 @@ import type { Tables } from '../database/tables.ts'
 import { rowId, text } from '../http/fields.ts'
 import { followsOf, replaceFollows } from '../subscriptions/follows.ts'
 
-/** The screens decide what they store about the onboarding. The backend limits only its size. */
+/** The screens decide what they store about the onboarding. The backend only limits its size. */
 const MAX_PREFERENCES_LENGTH = 8_000
 const MAX_PREFERENCES_DEPTH = 6
 const freeForm = z
@@ -26,7 +26,7 @@ function isSmall(value: unknown): boolean {
   return json.length <= MAX_PREFERENCES_LENGTH && !/\\u0000|\\ud[89a-f]/i.test(json)
 }
 
-/** Must run before anything else traverses the value, because very deep values overflow the stack. */
+/** Must run before other code traverses the value, because a very deep value overflows the stack. */
 function isShallow(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return true
   return levels > 0 && Object.values(value).every((part) => isShallow(part, levels - 1))

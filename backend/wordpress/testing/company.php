@@ -1,6 +1,7 @@
 <?php
 
-// A company's own post types and fields, as its theme or a plugin such as Advanced Custom Fields brings them: no routes of ours.
+// A company's own post types and fields, as its theme or a plugin such as Advanced Custom Fields would register
+// them. It has none of our routes.
 
 const COMPANY_FIELDS = 'company_fields';
 
@@ -12,7 +13,7 @@ add_action('init', function (): void {
 
 add_action('rest_api_init', function (): void {
     register_rest_field(['celebrity_brand', 'product'], 'acf', [
-        // Advanced Custom Fields answers [] for a post without fields.
+        // Advanced Custom Fields sends [] for a post without fields.
         'get_callback' => fn (array $post) => get_post_meta($post['id'], COMPANY_FIELDS, true) ?: [],
     ]);
 });

@@ -5,11 +5,11 @@ import { DEMO_PASSWORD } from '../../src/testing/demo-password.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
 import { startWordPress, WORDPRESS, type WordPress } from './start-wordpress.ts'
 
-/** The time to install WordPress, its database and the catalogue. */
+/** Timeout for installing WordPress, its database and the catalogue. */
 const START_TIMEOUT_MS = 120_000
 
 export interface WordPressBackend extends ContractBackend {
-  /** The home page's URL, once the suite's tests run. */
+  /** The home page's URL, available while the suite's tests run. */
   url(): string
 }
 

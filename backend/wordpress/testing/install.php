@@ -6,7 +6,7 @@ require $argv[1] . '/wp-load.php';
 require_once ABSPATH . 'wp-admin/includes/upgrade.php';
 require_once ABSPATH . 'wp-admin/includes/plugin.php';
 wp_install('Test site', 'admin', 'admin@example.test', true, '', getenv('WORDPRESS_PASSWORD'));
-// REST routes at /wp-json need permalinks.
+// The REST API is at /wp-json only with permalinks.
 update_option('permalink_structure', '/%postname%/');
 foreach (array_filter(explode(',', $argv[2] ?? '')) as $plugin) {
     $problem = activate_plugin($plugin);

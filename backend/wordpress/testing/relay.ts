@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 
 export interface Relay {
-  /** Its origin. */
+  /** The proxy's origin. */
   url: string
   /** "GET /wp-json/…" of each request since the last call. */
   takeRequests(): string[]

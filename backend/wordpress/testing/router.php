@@ -1,5 +1,6 @@
 <?php
-// For PHP's built-in server: existing files and the folder of administrators are served, and WordPress handles the rest.
+// The router for PHP's built-in server: it serves existing files and the admin folder, and WordPress handles all
+// other requests.
 $path = parse_url($_SERVER['REQUEST_URI'], PHP_URL_PATH);
 $file = $_SERVER['DOCUMENT_ROOT'] . $path;
 if ($path !== '/' && (is_file($file) || is_file("$file/index.php"))) {

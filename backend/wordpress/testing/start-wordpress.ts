@@ -19,11 +19,11 @@ const PLUGIN_FOLDER = join(import.meta.dirname, '../a-list')
 /** Post types and fields of a company that does not have our plugin. */
 export const COMPANY = join(import.meta.dirname, 'company.php')
 const START_TIMEOUT_MS = 60_000
-/** Prevents the e-mail to the new administrator: a test machine has no mail server. */
+/** Prevents the e-mail to the new administrator, because a test machine has no mail server. */
 const NO_MAIL = ['-d', 'sendmail_path=/bin/true']
 
 export interface WordPress {
-  /** The folder of this WordPress only; the site is in its subfolder "site". */
+  /** A folder for this WordPress only; the site is in its subfolder "site". */
   folder: string
   url: string
   /** The password of the user "admin". */
@@ -34,7 +34,7 @@ export interface WordPress {
 interface WordPressOptions {
   /** Whether our own plugin is active. */
   withPlugin: boolean
-  /** A PHP file that WordPress loads on each request. It stands for a company's own plugins. */
+  /** A PHP file that WordPress loads on each request. It plays the part of a company's own plugins. */
   mustUse?: string
 }
 
@@ -57,7 +57,7 @@ export async function startWordPress(options: WordPressOptions): Promise<WordPre
   }
 }
 
-/** @param started receives, for each process, a function that ends it */
+/** @param started called for each process with a function that ends it */
 async function start(
   folder: string,
   { withPlugin, mustUse }: WordPressOptions,
@@ -88,7 +88,7 @@ async function start(
   const php = spawn('php', [...NO_MAIL, '-S', `127.0.0.1:${port}`, '-t', site, router], {
     env: { ...process.env, PHP_CLI_SERVER_WORKERS: '4' },
     stdio: 'ignore',
-    // PHP's workers are in its process group, so that one signal ends all.
+    // PHP's workers are in this process group, so that one signal ends all of them.
     detached: true,
   })
   started.push(() => ended(php, () => php.pid && process.kill(-php.pid, 'SIGTERM')))
@@ -116,7 +116,7 @@ async function startMariaDb(folder: string, started: (() => Promise<void>)[]): P
       `--socket=${socket}`,
       `--pid-file=${join(folder, 'mariadb.pid')}`,
       `--log-error=${log}`,
-      // The data lasts as long as the test.
+      // The data is needed only during the test, so nothing is flushed to disk.
       '--innodb-flush-log-at-trx-commit=0',
       '--innodb-doublewrite=0',
     ],
@@ -160,7 +160,7 @@ async function responses(url: string): Promise<void> {
   })
 }
 
-/** @throws its last error, if it has not succeeded after a minute */
+/** @throws the last error if it has not succeeded after a minute */
 async function until(attempt: () => unknown): Promise<void> {
   const end = Date.now() + START_TIMEOUT_MS
   for (;;) {

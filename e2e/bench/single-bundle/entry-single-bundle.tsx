@@ -7,7 +7,8 @@ import discover from '../../../mfe-discover/src/remote.ts'
 import { hydrateSite } from '../../../shell/src/hydrate-site.tsx'
 import { createRemotePort } from '../../../shell/src/remotes/remote-port.ts'
 
-// The site built as a single bundle, without federation. It is never deployed; the benchmark compares with it.
+// The site built as a single bundle, without federation. It is never deployed, and only serves as the
+// benchmark's reference.
 
 const remotes: Record<string, unknown> = { account, admin, blog, brand, discover }
 

@@ -10,7 +10,7 @@ import * as z from 'zod/mini'
 import { useDialogClose } from '../use-dialog-close.ts'
 import { ChooseList } from './choose-list.tsx'
 
-/** The props that the opener passes. A brand's id is its number or slug. */
+/** The props that the opener of the dialog passes. A brand's id is its number or slug. */
 const itemSchema = z.object({ id: z.string(), name: z.string(), type: z.enum(['product', 'brand']) })
 
 /** Spec section 2, "Add to Shopping List dialog". Other remotes open it as `account/add-to-list`. */

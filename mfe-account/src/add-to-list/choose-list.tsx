@@ -24,7 +24,7 @@ interface ChooseListProps {
   onDone: () => void
 }
 
-/** The member's lists. They are refetched each time, because another device may have changed them. */
+/** The member's lists. They are fetched each time, because another device may have changed them. */
 export function ChooseList({ item, onDone }: ChooseListProps) {
   const { api } = useHost()
   const { data: lists, error, isFetching, refetch } = useQuery({ ...listsQuery(api), staleTime: 0 })
@@ -84,7 +84,7 @@ function ListForm({ item, lists, onDone }: ChooseListProps & { lists: ShoppingLi
           </Button>
         </>
       ) : (
-        // Focused at once: the member has just opened the field, or has no list to choose.
+        // The field gets the focus, because the member has just opened it or has no list to choose.
         <div ref={focusField}>
           <TextField
             label="New List Name"

@@ -34,7 +34,7 @@ export function useAddToList(item: ActionItem, onDone: () => void, onCreated: (l
     const state = await addToList({ outbox, queryClient }, listId, listItem, type)
     if (state === 'sent') {
       toast(addedMessage(name))
-      // Refetch, because only the backend knows the item's price and image.
+      // Refetches, because only the backend knows the item's price and image.
       void queryClient.invalidateQueries({ queryKey: listKeys.all })
     } else {
       toast({ title: 'Saved on this device', description: `We’ll add ${name} when we can reach your list.` })

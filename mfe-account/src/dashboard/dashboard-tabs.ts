@@ -9,7 +9,7 @@ const TABS = [
 
 export type DashboardTab = (typeof TABS)[number]['id']
 
-/** Each tab has a URL; the first tab has the dashboard's own. */
+/** Each tab has a URL. The URL of the first tab is the dashboard's. */
 export const DASHBOARD_TABS = TABS.map((tab) => ({
   ...tab,
   to: tab.id === 'saved' ? '/dashboard' : `/dashboard?tab=${tab.id}`,

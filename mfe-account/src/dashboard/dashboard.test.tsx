@@ -118,7 +118,7 @@ test('empty tabs have their own messages', async () => {
   }
   openAccount('/dashboard', nothing)
   expect(await screen.findByText('Nothing saved yet')).toBeDefined()
-  // Clicks without user-event, which waits inside React's `act`: a page that loads data would never finish there.
+  // Clicks without user-event: it waits inside React's `act`, where a page that loads data would never finish.
   screen.getByRole('tab', { name: 'Lists' }).click()
   expect(await screen.findByText('No lists yet')).toBeDefined()
   screen.getByRole('tab', { name: 'Alerts' }).click()
@@ -126,7 +126,7 @@ test('empty tabs have their own messages', async () => {
   expect(screen.getByRole('status').textContent).toBe('Nothing unread')
 })
 
-test('a name changed on another device replaces the shown name, but no unsaved text', async () => {
+test('a name changed on another device replaces the shown name, but not unsaved text', async () => {
   let name = 'Sam Shopper'
   openAccount('/dashboard?tab=profile', {
     'GET /wp/v2/users/me': () => json({ id: 7, name, email: 'sam@example.com', roles: ['subscriber'] }),
@@ -143,7 +143,7 @@ test('a name changed on another device replaces the shown name, but no unsaved t
   expect(field.value).toBe('Ada Lovelace King')
 })
 
-test('settings changed on another device appear on return to the page', async () => {
+test('settings changed on another device appear when the member returns to the page', async () => {
   let product_drops = true
   openAccount('/dashboard?tab=settings', {
     'GET /a-list/v1/user-meta': () =>

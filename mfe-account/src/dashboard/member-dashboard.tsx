@@ -50,7 +50,7 @@ export default function MemberDashboard({ user }: { user: CurrentUser }) {
           </div>
         </LinkTabs>
       </div>
-      {/* Below the tabs, because it appears late and must not move them. */}
+      {/* This is below the tabs, because it appears late and must not move them. */}
       <OnboardingPrompt />
       <section aria-labelledby="newsletter" className="mt-16 bg-blush px-5 py-8 sm:px-8 print:hidden">
         <h2 id="newsletter" className="text-3xl">

@@ -3,7 +3,7 @@ import { useHost } from '@a-list/remote/host-context.ts'
 import { ButtonLink } from '@a-list/ui/button/button-link.tsx'
 import { useQuery } from '@tanstack/react-query'
 
-/** Invites the member to the onboarding until it is complete. Sign-up leads to the dashboard. */
+/** Invites the member to complete the onboarding. Sign-up leads to the dashboard. */
 export function OnboardingPrompt() {
   const { api } = useHost()
   const { data } = useQuery(userMetaQuery(api))

@@ -56,7 +56,7 @@ test.each([
   expect(requestCount('POST /a-list/v1/user-meta/onboarding-complete')).toBe(1)
 })
 
-test('the stored step decides: "Step not found" for an unknown one, the dashboard after the last', async () => {
+test('the stored step decides what the page shows', async () => {
   openAccount('/onboarding?step=9')
   expect(await screen.findByText('Step not found')).toBeDefined()
   const { hostCalls } = openAccount('/onboarding', {

@@ -3,7 +3,7 @@ import { ONBOARDING_STEPS } from '@a-list/domain/onboarding.ts'
 import type { UserMeta } from '@a-list/domain/user-meta.ts'
 import * as z from 'zod/mini'
 
-/** What this remote stores in `onboarding_preferences`, which is free-form for the backend. */
+/** The form in which this remote stores `onboarding_preferences`. The backend accepts any form. */
 const preferencesSchema = z.object({
   interests: z.catch(z.array(z.enum(INTEREST_CATEGORIES)), []),
   completed_steps: z.catch(z.array(z.number()), []),
@@ -23,7 +23,7 @@ export function reachedStep({ onboarding_step }: Pick<UserMeta, 'onboarding_step
 }
 
 /**
- * The step that the URL requests, at most `reached`; without one, `reached`.
+ * The step in the URL, but at most `reached`. Without a step in the URL, `reached`.
  * @returns undefined if there is no such step
  */
 export function requestedStep(search: string, reached: number): number | undefined {

@@ -4,7 +4,10 @@ import { fetchSharedList, type SharedList } from '@a-list/api/lists/shared-list.
 import { query } from '@a-list/api/query.ts'
 import type { LoaderArgs } from '@a-list/remote/definition.ts'
 
-/** The list, or null if the token has none. Null is data, not an error, so server and browser render the same page. */
+/**
+ * The list, or null if no list has this token. Null is data, not an error, so that server and browser render the
+ * same page.
+ */
 export function sharedListQuery(api: ApiClient, token: string) {
   return query(['shared-list', token], async ({ signal }): Promise<SharedList | null> => {
     try {

@@ -6,12 +6,12 @@ interface ReportSectionProps {
   title: string
   /** Heading of the table's first column. */
   column: string
-  /** `days` are in chronological order, `ranks` are sorted by count. */
+  /** `days` are in chronological order, and `ranks` are sorted by count. */
   kind?: 'days' | 'ranks'
   counts: readonly Count[]
 }
 
-// The chart library is larger than the rest of this remote, and needs a browser to measure, so the server bundle
+// The chart library is larger than the rest of this remote and measures in the browser, so the server bundle
 // leaves it out.
 const CountChart = lazy(
   typeof window === 'undefined'

@@ -33,7 +33,7 @@ export function useRefreshAll(reload: () => void) {
   return { isStarting, start }
 }
 
-/** Text to append to a failure that a retry can't fix: fetching from stores is switched off. Otherwise ''. */
+/** Text to append if fetching from stores is switched off, which a retry can't fix. Otherwise ''. */
 export function storesOffHint(cause: unknown): string {
   const error = toApiError(cause)
   return error.kind === 'http' && error.code === 'alist_stores_off'

@@ -4,8 +4,8 @@ import { useSessionState } from '@a-list/remote/use-session-state.ts'
 import { Dashboard } from './dashboard.tsx'
 
 /**
- * The shell admits only moderators, and the backend checks each request. Renders nothing without a user, as on the
- * server.
+ * The shell admits only moderators, and the backend checks each request. Without a user, as on the server, it
+ * renders nothing.
  */
 export default function AdminPage() {
   const { user } = useSessionState()

@@ -17,7 +17,10 @@ import {
 vi.setConfig({ testTimeout: 30_000 })
 
 let dashboard: ReturnType<typeof openDashboard> | undefined
-/** Milliseconds by which the clock is moved forward, past the time for which the client's circuit breaker is open. */
+/**
+ * The clock is moved forward by this time in milliseconds, which is longer than the client's circuit breaker is
+ * open.
+ */
 let clockOffset = 0
 
 beforeEach(() => {
@@ -67,7 +70,7 @@ interface ReadCase {
   line: string
   path: string
   message: RegExp
-  /** Text on the page once the request succeeds. */
+  /** Text on the page when the request succeeds. */
   recovered: RegExp
 }
 
@@ -86,7 +89,7 @@ const READS: ReadCase[] = [
     recovered: /^3 came in this week$/,
   },
   {
-    // A submission of another page of the table, so only its number is known.
+    // A submission on another page of the table, of which only the number is known.
     line: 'GET /a-list/v2/brand-submissions/1',
     path: '/admin?status=rejected&open=1',
     message: /^This submission did not load\./,
@@ -116,12 +119,12 @@ test.each(
   delete responses[line]
   Object.assign(responses, GOOD)
   clockOffset = 60_000
-  // The circuit breaker may have failed other requests of the page too.
+  // The circuit breaker may have failed other requests of the page too, so all of them are repeated.
   for (const again of screen.getAllByText('Try again')) await userEvent.click(again)
   expect((await screen.findAllByText(recovered)).length).toBeGreaterThan(0)
 })
 
-test.each(Object.entries(FAULTS))('the cache’s figures: the backend %s', async (_, response) => {
+test.each(Object.entries(FAULTS))('the cache’s figures while the backend %s', async (_, response) => {
   dashboard = openDashboard(
     '/admin?tab=cache',
     { ...GOOD, 'GET /a-list/v1/shopify-cache/stats': response },
@@ -190,7 +193,7 @@ const WRITES: WriteCase[] = [
   },
 ]
 
-/** The reason after the failure message. */
+/** The reason that follows the failure message. */
 const REASONS: Record<string, RegExp> = {
   'answers 503': /503/,
   'can’t be reached': /could not be reached|unreachable|network/i,
@@ -226,7 +229,7 @@ test.each(WRITES.filter(({ line }) => line.includes('brand-submissions')))(
     dashboard = openDashboard(path, { ...GOOD, [`POST ${V1}/approve`]: approved })
     for (const name of press) {
       const button = await screen.findByRole('button', { name })
-      // The last press is the decision.
+      // The last button is the one that decides.
       if (name === press.at(-1)) vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
       await userEvent.click(button)
     }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 interface FigureCardProps {
   label: string
-  /** Undefined while loading or after an error. */
+  /** Undefined while the number loads, or after an error. */
   value: number | undefined
   note?: ReactNode
 }

@@ -12,7 +12,7 @@ interface BulkBarProps {
   onClear: () => void
 }
 
-/** Number under which the reason for a bulk rejection is stored. No submission has it. */
+/** The key under which the reason for a bulk rejection is stored. No submission has this number. */
 const BULK_DRAFT_ID = 0
 
 /** The buttons that decide on all selected submissions. */

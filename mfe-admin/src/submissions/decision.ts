@@ -17,7 +17,7 @@ export type Decision =
   | { kind: 'reject'; reason: string }
   | { kind: 'status'; status: SubmissionStatus; notes: string }
 
-/** The status after a decision. */
+/** The status of a submission after a decision. */
 export function statusOf(decision: Decision): SubmissionStatus {
   if (decision.kind === 'status') return decision.status
   return decision.kind === 'approve' ? 'approved' : 'rejected'

@@ -18,10 +18,10 @@ import { focusRow } from './use-table-keys.ts'
 
 interface DetailDialogProps {
   id: number
-  /** Its row in the table; undefined if it is on another page. */
+  /** The submission's row in the table; undefined if it is on another page. */
   row: Submission | undefined
   userId: number
-  /** Whether to open at the second step of a rejection. */
+  /** Whether to open the dialog at the second step of a rejection. */
   startsRejecting: boolean
   decisions: Decisions
   onClose: () => void
@@ -97,7 +97,7 @@ export function DetailDialog({ id, row, userId, startsRejecting, decisions, onCl
                   title: 'Set a status with notes',
                   content: (
                     <StatusForm
-                      // Starts again from the new values if another moderator changes them.
+                      // Starts again from the new values when another moderator changes them.
                       key={`${submission.status}-${submission.moderated_date}`}
                       submission={submission}
                       busy={busy}

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { json, openDashboard, rowOf, submission } from '../../testing/dashboard-backend.ts'
 
-// Anyone can send any text: it must be shown as text, and only a plain https URL may become a link.
+// Anyone can submit any text. It must be shown as text, and only a plain https URL may become a link.
 
 vi.setConfig({ testTimeout: 30_000 })
 

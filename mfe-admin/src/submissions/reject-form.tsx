@@ -13,8 +13,8 @@ interface RejectFormProps {
 }
 
 /**
- * Stores the typed reason in the tab until it is sent, so that an expired session loses no text. The key contains the
- * moderator's number, because another person may sign in next.
+ * Stores the typed reason in the tab until it is sent, so that no text is lost when the session expires. The key
+ * contains the moderator's number, because another person may sign in next.
  */
 export function reasonDraft(userId: number, submissionId: number): Draft {
   return draftIn('sessionStorage', `a-list.admin.reason.${userId}.${submissionId}`)

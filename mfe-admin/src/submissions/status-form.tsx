@@ -14,7 +14,7 @@ import { STATUS_LABELS } from './status-badge.tsx'
 interface StatusFormProps {
   submission: Submission
   busy: boolean
-  /** @returns whether it was saved */
+  /** @returns whether the status was saved */
   onSave: (status: SubmissionStatus, notes: string) => Promise<boolean>
 }
 

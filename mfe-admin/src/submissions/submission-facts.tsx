@@ -57,7 +57,7 @@ export function SubmissionFacts({ submission }: { submission: Submission }) {
 
 interface FactProps {
   label: string
-  /** Whether it has the full width. */
+  /** Whether the field has the full width. */
   wide?: boolean
   children: ReactNode
 }

@@ -82,7 +82,7 @@ test('approving in the table updates the row in place', async () => {
   expect(await screen.findByRole('button', { name: 'Undo' })).toBeDefined()
 })
 
-test('the list of pending submissions removes decided ones with its own messages', async () => {
+test('the list of pending submissions removes decided ones, with its own messages', async () => {
   const pending = new Set([1, 2])
   dashboard = openDashboard('/admin?status=pending', {
     [APPROVE]: () => {
@@ -226,6 +226,6 @@ test('a lost role is noticed at the next request', async () => {
   roles = ['subscriber']
   await userEvent.click(screen.getByRole('button', { name: 'Approve Brand 1' }))
   await waitFor(() => expect(dashboard?.host.session.getState().user?.roles).toEqual(['subscriber']))
-  // The shell would show its own page instead.
+  // In the real site, the shell shows its own page instead.
   await waitFor(() => expect(screen.queryByRole('heading')).toBeNull())
 })

@@ -21,7 +21,7 @@ interface TableFiltersProps {
 export function TableFilters({ view, onChange }: TableFiltersProps) {
   const [text, setText] = useState(view.search)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // After "back", shows the search text of that URL.
+  // After "back", the field shows the search text of that URL.
   useEffect(() => setText(view.search), [view.search])
   useEffect(() => () => clearTimeout(timer.current), [])
 

@@ -18,7 +18,7 @@ export const SORTS: readonly { value: SubmissionSort; label: string; first: 'asc
 
 const DEFAULT_VIEW: TableView = { status: 'all', search: '', sort: 'submitted_date', order: 'desc', page: 1 }
 
-/** Reads the URL's query. Malformed values get their default. */
+/** Reads the URL's query. Malformed values are replaced by their default. */
 export function readTableView(search: string): TableView {
   const query = new URLSearchParams(search)
   const status = submissionStatusSchema.safeParse(query.get('status'))

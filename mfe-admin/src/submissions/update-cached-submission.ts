@@ -3,7 +3,7 @@ import type { SubmissionPage } from '@a-list/api/submissions/submission-page.ts'
 import type { Submission } from '@a-list/domain/submission.ts'
 import type { QueryClient } from '@tanstack/react-query'
 
-/** The page with the row updated, or removed if it no longer has the page's status. */
+/** The page with the row updated, or without the row if it no longer has the page's status. */
 function withSubmission(
   page: SubmissionPage,
   status: Submission['status'] | 'all',
@@ -22,7 +22,7 @@ export async function updateCachedSubmission(
   queryClient: QueryClient,
   submission: Submission,
 ): Promise<void> {
-  // A pending response may contain the old row.
+  // A response that is still pending may contain the old row.
   await queryClient.cancelQueries({ queryKey: moderationKeys.pages() })
   for (const [key, page] of queryClient.getQueriesData<SubmissionPage>({
     queryKey: moderationKeys.pages(),

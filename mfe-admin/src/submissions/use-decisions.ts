@@ -45,7 +45,9 @@ export function useDecisions({ isPendingList, onDecided }: DecisionsOptions) {
     }
   }
 
-  /** Returns the reason for a failure. Refetches the row, because another moderator may have decided first. */
+  /**
+   * Returns the reason for a failure. Also refetches the row, because another moderator may have decided first.
+   */
   async function explain(id: number, thrown: unknown): Promise<string> {
     if (isForbidden(thrown)) void session.refresh()
     const isConflict = isApiFailure(thrown) && thrown.error.kind === 'http' && thrown.error.status === 409

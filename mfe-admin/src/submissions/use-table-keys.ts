@@ -46,7 +46,7 @@ export function useTableKeys({ rows, onApprove, onReject, onHelp }: TableKeys) {
         if (next) localStorage.removeItem(OFF_KEY)
         else localStorage.setItem(OFF_KEY, '1')
       } catch {
-        // Storage is blocked: the choice lasts until the page is left.
+        // If storage is blocked, the choice lasts until the page is left.
       }
     },
   }
@@ -64,7 +64,7 @@ export function focusRow(id: number | undefined): void {
   document.querySelector<HTMLElement>(`[data-opens="${id}"]`)?.focus()
 }
 
-/** Whether keys have another meaning for this element, or a dialog is open. */
+/** Whether the element itself uses keys, or a dialog is open. */
 function hasOwnKeys(target: EventTarget | null): boolean {
   if (document.querySelector('dialog[open]')) return true
   if (!(target instanceof Element)) return false

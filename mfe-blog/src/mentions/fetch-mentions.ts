@@ -19,10 +19,13 @@ export interface Mentions {
   products: CardProduct[]
 }
 
-/** One row of cards under the story. */
+/** How many products fit into one row of cards under the story. */
 const MAX_PRODUCTS = 4
 
-/** The brands and products that a story mentions; sample data while the backend is unreachable. */
+/**
+ * Fetches the brands and products that a story mentions. While the backend is unreachable, they come from the
+ * sample data.
+ */
 export async function fetchMentions(
   api: ApiClient,
   slug: string,
@@ -48,7 +51,7 @@ export async function fetchMentions(
   }
 }
 
-/** Returns undefined for a product that is no longer sold, so that the story shows one card less. */
+/** @returns undefined for a product that is no longer sold, so that the story shows one card less */
 async function fetchIfFound(api: ApiClient, id: string, signal?: AbortSignal) {
   try {
     return await fetchProduct(api, id, signal)

@@ -1,12 +1,12 @@
 import type { Brand } from '@a-list/domain/brand.ts'
 import { htmlToText } from '@a-list/domain/html-text.ts'
 
-/** Marks the slug of a linked brand in the text. The character does not occur in stories. */
+/** Marks the slug of a linked brand in the text. Stories don't contain this character. */
 const MARK = '\u0001'
 
 /**
  * The brands that a story links to or names, in order of their first mention.
- * @param html need not be sanitised, because it is only searched
+ * @param html is only searched, so it need not be sanitised
  */
 export function findBrands(html: string, brands: readonly Brand[]): Brand[] {
   const text = htmlToText(
@@ -19,7 +19,10 @@ export function findBrands(html: string, brands: readonly Brand[]): Brand[] {
     .map(({ brand }) => brand)
 }
 
-/** Position of the first mention, or -1. Case-sensitive, because some brands are common words, such as Pleasing. */
+/**
+ * Position of the first mention, or -1. The search is case-sensitive, because some brands are common words, such
+ * as Pleasing.
+ */
 function firstMention(text: string, { id, brand_name }: Brand): number {
   const name = new RegExp(
     `(?<![\\p{L}\\p{N}])${brand_name.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')}(?![\\p{L}\\p{N}])`,

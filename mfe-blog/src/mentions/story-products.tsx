@@ -9,7 +9,10 @@ import { QuickShop } from '@a-list/ui/product-card/quick-shop.tsx'
 import { Disclosure } from '@a-list/ui/shop-link/disclosure.tsx'
 import { Link } from 'react-router-dom'
 
-/** Spec section 2, "Blog post": the product block. Its cards are simpler than `ProductCard`, to keep the script small. */
+/**
+ * Spec section 2, "Blog post": the product block. The cards are simpler than `ProductCard`, to keep the script
+ * small.
+ */
 export function StoryProducts({ products }: { products: readonly CardProduct[] }) {
   if (products.length === 0) return null
   return (

@@ -16,5 +16,5 @@ export const ALLOWED_ATTRIBUTES: Record<string, string[]> = {
   td: ['colspan', 'rowspan'],
 }
 
-/** A first filter for URLs: paths on this site, or https. No `javascript:`, no `data:`. */
+/** A first filter for URLs: only paths on this site or https, so neither `javascript:` nor `data:`. */
 export const ALLOWED_URL = /^(?:https:\/\/|\/(?![/\\])|#)/i

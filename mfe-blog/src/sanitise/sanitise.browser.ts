@@ -10,7 +10,7 @@ let loading: Promise<DOMPurify> | undefined
 /** The browser's sanitiser. DOMPurify loads with the first story that is opened by navigation. */
 export async function sanitise(html: string): Promise<SanitisedHtml> {
   loading ??= load()
-  // After a failed load, the next story tries again.
+  // If loading fails, the next story tries again.
   const purify = await loading.catch((error: unknown) => {
     loading = undefined
     throw error
@@ -18,7 +18,7 @@ export async function sanitise(html: string): Promise<SanitisedHtml> {
   return purify.sanitize(html, {
     ALLOWED_TAGS,
     ALLOWED_ATTR: NAMES,
-    // Without this, DOMPurify applies ALLOWED_URI_REGEXP to every attribute.
+    // Without this option, DOMPurify applies ALLOWED_URI_REGEXP to every attribute.
     ADD_URI_SAFE_ATTR: NAMES.filter((name) => name !== 'href' && name !== 'src'),
     ALLOWED_URI_REGEXP: ALLOWED_URL,
     ALLOW_DATA_ATTR: false,
@@ -30,7 +30,8 @@ async function load(): Promise<DOMPurify> {
   const { default: purify } = await import(/* webpackChunkName: "purify" */ 'dompurify')
   purify.addHook('afterSanitizeAttributes', (element) => {
     const given = Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]))
-    // A removed `is` reappears when the element is serialised. DOMPurify has already emptied its value.
+    // When the element is serialised, a removed `is` attribute reappears. DOMPurify has already emptied its
+    // value.
     for (const name of Object.keys(given)) if (name !== 'is') element.removeAttribute(name)
     for (const [name, value] of Object.entries(cleanAttributes(element.localName, given))) {
       element.setAttribute(name, value)

@@ -56,7 +56,7 @@ describe.each([
     expect(dangers(page.innerHTML)).toEqual([])
   })
 
-  test('all snippets in one text leave the markers between them', async () => {
+  test('with all snippets in one text, the markers between them survive', async () => {
     const html = await sanitise(allSnippetsAsText())
     expect(dangers(html)).toEqual([])
     const visible = parse(html).textContent ?? ''

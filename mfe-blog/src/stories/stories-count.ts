@@ -1,7 +1,7 @@
 import type { StoriesPageContent } from './select-page.ts'
 import type { StoriesView } from './stories-view.ts'
 
-/** The status text of the list, such as "2 stories for “denim” in Reviews". Screen readers announce it. */
+/** The status text of the list, such as "2 stories for “denim” in Reviews". Screen readers announce the text. */
 export function storiesCount({ total, page, pages }: StoriesPageContent, view: StoriesView): string {
   const count = `${total} ${total === 1 ? 'story' : 'stories'}`
   const search = view.query ? ` for “${view.query}”` : ''

@@ -7,7 +7,10 @@ import type { StoriesView } from './stories-view.ts'
 
 const STORIES = { name: 'Stories', path: storiesUrl({}) }
 
-/** @param content the stories that are shown. Its page number is valid; the view's may be past the end. */
+/**
+ * @param content the stories that are shown. The content's page number is valid; that of the view may be past
+ * the end.
+ */
 export function storiesHead(view: StoriesView, content: StoriesPageContent, { origin }: URL): Head {
   const { category, query, tag } = view
   const page = content.page > 1 ? `, page ${content.page}` : ''

@@ -12,7 +12,7 @@ export function StoriesSearch({ view }: { view: StoriesView }) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  // The URL also changes by back, forward or "All stories"; then the field follows it.
+  // The URL also changes by back, forward or "All stories". The field then follows the URL.
   const { query } = view
   useEffect(() => {
     if (input.current && timer.current === undefined && input.current.value.trim() !== query) {

@@ -1,6 +1,6 @@
 import type { StoriesView } from './stories-view.ts'
 
-/** The URL of a view. Omit `page` when category, tag or search changes: the view then starts at page 1. */
+/** The URL of a view. Omit `page` when category, tag or search changes, so that the view starts at page 1. */
 export function storiesUrl({ category, tag, query = '', page = 1 }: Partial<StoriesView>): string {
   const params = new URLSearchParams()
   if (category) params.set('category', category.slug)

@@ -5,9 +5,9 @@ export interface StoriesView {
   category?: StoryCategory
   /** Slug of a tag. */
   tag?: string
-  /** Trimmed; '' for no search. */
+  /** The trimmed search text; '' for no search. */
   query: string
-  /** Counted from 1; may be past the end. */
+  /** Page number, counted from 1; it may be past the end. */
   page: number
 }
 

@@ -17,7 +17,7 @@ export interface StoryLink {
   title: string
 }
 
-/** A story as its page shows it: with sanitised text in sections, and without the original text. */
+/** A story as its page shows it: with sanitised text in sections instead of the original text. */
 export interface ReadableStory extends Omit<Story, 'content' | 'tags' | 'author'> {
   html: SanitisedHtml
   sections: Section[]

@@ -6,7 +6,7 @@ import { mentionsQuery } from '../mentions/mentions-query.ts'
 import { storyHead, storyPath } from './story-head.ts'
 import { storyPageQuery } from './story-page-query.ts'
 
-/** A story is complete without its mentions, so they get this fraction of the loader budget. */
+/** The fraction of the loader budget for the mentions, because a story is complete without them. */
 const MENTIONS_SHARE_OF_BUDGET = 0.5
 
 /**

@@ -3,17 +3,17 @@ import { slugify } from '@a-list/domain/slug.ts'
 import type { SanitisedHtml } from '@a-list/ui/rich-text/sanitised-html.ts'
 
 export interface Section {
-  /** Id of its heading in the page. */
+  /** Id of the section's heading in the page. */
   id: string
   title: string
 }
 
-/** Prevents clashes of a heading's id with other ids of the page. */
+/** A prefix that prevents clashes of a heading's id with other ids of the page. */
 const ID_PREFIX = 'section-'
 
 /**
- * Gives every heading an id and a link to itself, and every table a scrollable frame.
- * It uses regular expressions: in sanitised HTML, angle brackets occur only in tags, and headings and tables have no
+ * Gives every heading an id and a link to itself, and every table a scrollable frame. Regular expressions are
+ * safe here, because in sanitised HTML angle brackets occur only in tags, and headings and tables have no
  * attributes.
  * @returns the HTML, and one section for each `h2`
  */

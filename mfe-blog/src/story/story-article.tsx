@@ -21,7 +21,7 @@ import { StoryTags } from './story-tags.tsx'
 import { StoryText } from './story-text.tsx'
 import { TableOfContents } from './table-of-contents.tsx'
 
-// At the end of a long page, so its script loads late. Until then the server's HTML stays.
+// This is at the end of a long page, so its script loads late. Until then, the server's HTML stays.
 const StoryNewsletter = lazy(
   () => import(/* webpackChunkName: "story-newsletter" */ './story-newsletter.tsx'),
 )

@@ -6,7 +6,7 @@ import { PendingStory } from './pending-story.tsx'
 import { StoryArticle } from './story-article.tsx'
 import { storyPageQuery } from './story-page-query.ts'
 
-// Rarely needed, so loaded lazily. If this code fails to load too, the shell shows its own error.
+// Loaded on demand, because it is rarely needed. If this code fails to load too, the shell shows its own error.
 const StoryFailure = lazy(() => import(/* webpackChunkName: "story-failure" */ './story-failure.tsx'))
 
 export default function StoryPage({ params }: PageProps) {

@@ -58,7 +58,7 @@ describe('brands mentioned', () => {
     ])
   })
 
-  test('do not include names inside other words or lower-case common words', () => {
+  test('do not include parts of other words or lower-case common words', () => {
     expect(ids('<p>SKIMSON is pleasing.</p>')).toEqual([])
   })
 
@@ -69,7 +69,7 @@ describe('brands mentioned', () => {
   })
 })
 
-test('the products of a story are those it links to, each once', () => {
+test('the products of a story are those that it links to, each once', () => {
   expect(
     findProductIds('<a href="/product/a">1</a><a href="/product/b%20c">2</a><a href="/product/a">3</a>'),
   ).toEqual(['a', 'b c'])
@@ -95,7 +95,7 @@ describe('a story', () => {
   })
 
   test.each(sampleStories.map(({ slug }) => slug))(
-    '%s: at most 3 related stories, each with a word of 3 or more characters of its title',
+    '%s has at most 3 related stories, each with a word of 3 or more characters from its title',
     async (slug) => {
       const { related, title } = await readKnownStory(slug)
       expect(related.length).toBeLessThanOrEqual(3)
@@ -109,7 +109,7 @@ describe('a story', () => {
   )
 })
 
-describe('head', () => {
+describe('the head of a story', () => {
   test('has an Article with author and dates, a canonical URL and an image', () => {
     expect(storyHead(story, SITE)).toMatchObject({
       canonical: '/blog/soft-pinch-one-dot',
@@ -126,7 +126,7 @@ describe('head', () => {
     })
   })
 
-  test('a missing story is "Post not found" with status 404', () => {
+  test('is "Post not found" with status 404 for a missing story', () => {
     expect(storyHead(null, SITE)).toEqual({ title: 'Post not found', robots: 'noindex', status: 404 })
   })
 })

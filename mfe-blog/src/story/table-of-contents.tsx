@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { Section } from './sections.ts'
 
-/** Shorter stories have no table of contents. */
+/** Stories with fewer sections have no table of contents. */
 const MIN_MINUTES = 3
 const MIN_SECTIONS = 3
 

@@ -4,7 +4,10 @@ import { ageInYears, isCouponExpired } from '@a-list/domain/time-windows.ts'
 import { truncateForMetadata } from '@a-list/domain/truncate.ts'
 import { type AffiliateLink, affiliateLinks } from './affiliate-links.ts'
 
-/** The fields of a brand that every view of the page shows. The page state carries these, not the whole record. */
+/**
+ * The fields of a brand that every view of the page shows. The page state contains these instead of the whole
+ * record.
+ */
 export interface BrandDetails
   extends Pick<
     Brand,
@@ -35,7 +38,7 @@ export interface BrandStory {
 }
 
 export interface Creator extends Omit<CelebrityProfile, 'quick_facts' | 'social_links'> {
-  /** In years; absent if unknown. */
+  /** The age in years; absent if it is unknown. */
   age?: number
   birthplace?: string
   netWorth?: string
@@ -43,7 +46,10 @@ export interface Creator extends Omit<CelebrityProfile, 'quick_facts' | 'social_
   social: SocialLink[]
 }
 
-/** @param now in ms. What depends on the date is computed here, so that server and browser render the same. */
+/**
+ * @param now in milliseconds. All values that depend on the date are computed here, so that server and browser
+ * render the same.
+ */
 export function toBrandDetails(brand: Brand, now: number): BrandDetails {
   const { id, wp_id, brand_name, founding_year, product_category, associated_celebrities } = brand
   const { shopify_store_url, has_affiliate, logo, featured_image } = brand
@@ -74,7 +80,7 @@ export function toBrandStory(brand: Brand, now: number): BrandStory {
     overview: brand.brand_overview,
     creators: brand.celebrity_profiles.map(({ quick_facts, social_links, ...profile }) => ({
       ...profile,
-      // A recorded age becomes outdated, so the date of birth is preferred.
+      // The date of birth is preferred, because a recorded age becomes outdated.
       age: (quick_facts.birth_date && ageInYears(quick_facts.birth_date, now)) || quick_facts.age,
       birthplace: quick_facts.birthplace,
       netWorth: quick_facts.net_worth,
@@ -84,10 +90,10 @@ export function toBrandStory(brand: Brand, now: number): BrandStory {
   }
 }
 
-/** The banner has room for about three lines on a phone. */
+/** Maximum length of the summary: on a phone, the banner has room for about three lines. */
 const MAX_LEAD_LENGTH = 200
 
-/** The first sentence of a text; if that is longer than 200 characters, its first words. */
+/** The first sentence of a text, or its first words if it is longer than 200 characters. */
 function leadOf(text: string): string {
   const sentence = /^.*?[.!?](?=\s|$)/s.exec(text.trim())?.[0] ?? text.trim()
   if (sentence.length <= MAX_LEAD_LENGTH) return sentence

@@ -4,8 +4,8 @@ import type { BrandResult } from './brand-page-query.ts'
 import { brandViewPath } from './brand-url.ts'
 
 /**
- * @param response undefined while loading or after an error
- * @param jsonLd for search engines; on the server only
+ * @param response undefined while the brand loads or after an error
+ * @param jsonLd for search engines; only on the server
  */
 export function brandHead(response: BrandResult | undefined, jsonLd?: readonly JsonLd[]): Head {
   if (!response) return { title: 'Brand' }

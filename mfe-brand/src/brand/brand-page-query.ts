@@ -7,7 +7,8 @@ import type { BrandDetails, BrandStory } from './brand-details.ts'
 /** The brand of the page, or null if it does not exist. */
 export type BrandResult = Sourced<BrandDetails | null>
 
-// A server-rendered page carries its data, so the fetching code loads only for navigation within the site.
+// A server-rendered page contains its data, so the code that fetches it loads only for navigation within the
+// site.
 const importFetchers = () => import(/* webpackChunkName: "brand-data" */ './fetch-brand-data.ts')
 
 /** The brand of the page, by slug or number. */

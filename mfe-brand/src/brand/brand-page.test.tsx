@@ -68,7 +68,7 @@ test('an advertisement follows every 4 Sale Items', async () => {
   expect(ads).toEqual([4, 9])
 })
 
-test('the Brand Story tab: About with categories and founding year, Meet the Creator with quick facts', async () => {
+test('the Brand Story tab shows categories and founding year, and the creator with quick facts', async () => {
   open('?tab=story')
   const about = within(await screen.findByRole('region', { name: 'About' }))
   expect(about.getByText('2017')).toBeDefined()

@@ -17,8 +17,8 @@ export default function BrandPage({ params }: PageProps) {
   const { search } = useLocation()
   const { data, error } = useQuery(brandPageQuery(api, params.id ?? ''))
   const slug = data?.value?.id
-  // The browser's counterpart of the redirect in load-brand.ts, for a server that sent the page before it knew the
-  // slug.
+  // The browser's counterpart of the redirect in load-brand.ts. It is needed if the server sent the page before
+  // it knew the slug.
   useEffect(() => {
     if (slug !== undefined && slug !== params.id) navigate(brandViewPath(slug) + search, { replace: true })
   }, [slug, params.id, search, navigate])

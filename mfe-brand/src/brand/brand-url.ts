@@ -16,7 +16,7 @@ export const PRODUCT_LISTS = [
 type TabId = (typeof TABS)[number]['id']
 type ProductListId = (typeof PRODUCT_LISTS)[number]['id']
 
-/** The open view of the page, as the URL names it. */
+/** The open view of the page, from the URL. */
 export interface BrandPageView {
   tab: TabId
   /** The open list of the Shop tab; the URL parameter `shelf`. */

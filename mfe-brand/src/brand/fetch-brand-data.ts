@@ -11,7 +11,7 @@ export const fetchBrandDetails = (api: ApiClient, id: string, signal?: AbortSign
 export const fetchBrandStory = (api: ApiClient, id: string, signal?: AbortSignal) =>
   fetchAs(api, id, toBrandStory, signal)
 
-/** A missing brand is data (null), not an error, so server and browser render the same page. */
+/** A missing brand is data (null), not an error, so that server and browser render the same page. */
 async function fetchAs<Data>(
   api: ApiClient,
   id: string,

@@ -8,7 +8,7 @@ import { brandViewPath, readPageView } from './brand-url.ts'
 import { newsQuery } from './news/news-query.ts'
 import { productListQuery } from './shop/product-list-query.ts'
 
-/** The banner is useful without the open view below it, so the view gets this fraction of the loader budget. */
+/** The fraction of the loader budget for the open view, because the banner is useful without it. */
 const VIEW_SHARE_OF_BUDGET = 0.6
 
 interface BrandLoaderData {
@@ -26,9 +26,9 @@ export async function loadBrand(args: LoaderArgs): Promise<BrandLoaderData> {
   const id = params.id ?? ''
   const response = await queryClient.ensureQueryData(brandPageQuery(api, id))
   const { value: brand, source } = response
-  // After the loader budget the status is already sent. Then the page itself navigates (brand-page.tsx).
+  // After the loader budget, the status has already been sent. Then the page itself navigates (brand-page.tsx).
   if (brand && brand.id !== id && performance.now() - began < budgetMs) {
-    // Sample brands may have other numbers than the backend's, so browsers must not cache their redirects.
+    // Sample brands may have other numbers than the backend's, so browsers must not cache a redirect for them.
     throw redirectTo(brandViewPath(brand.id) + url.search, source === 'backend' ? 301 : 302)
   }
   if (brand) await loadView(brand, args)

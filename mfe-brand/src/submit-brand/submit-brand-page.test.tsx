@@ -42,7 +42,7 @@ async function fill() {
   await userEvent.type(field(/email/), 'fan@example.com')
 }
 
-test('a field is validated when it loses focus, and again while it is corrected', async () => {
+test('a field is validated when it loses focus, and then while it is corrected', async () => {
   await open()
   await userEvent.type(field(/Brand name/), 'R')
   expect(screen.queryByText('Brand name must be at least 2 characters')).toBeNull()
@@ -61,7 +61,7 @@ test('an incomplete form moves the focus to the first invalid field', async () =
   expect(sent()).toEqual([])
 })
 
-test('a double click sends once, shows a toast and clears the form', async () => {
+test('a double click sends one suggestion, shows a toast and clears the form', async () => {
   const response = Promise.withResolvers<Response>()
   const { sent, toasts } = await open(() => response.promise)
   await fill()
@@ -84,7 +84,7 @@ test('a double click sends once, shows a toast and clears the form', async () =>
   expect(document.querySelectorAll('[aria-invalid]')).toHaveLength(0)
 })
 
-test('a refusal shows a toast and leaves the text in the form', async () => {
+test('after a refusal, the text stays in the form', async () => {
   const { toasts } = await open(() => json({ code: 'rest_forbidden', message: '', data: null }, 403))
   await fill()
   await userEvent.click(button())
@@ -99,7 +99,7 @@ test('a refusal shows a toast and leaves the text in the form', async () => {
   expect(field(/Brand name/)).toHaveProperty('value', 'Rhode')
 })
 
-test('while the backend is down, the suggestion waits with a toast', async () => {
+test('while the backend is down, the suggestion waits and a toast says so', async () => {
   const { toasts } = await open(() => Promise.reject(new TypeError('offline')))
   await fill()
   await userEvent.click(button())

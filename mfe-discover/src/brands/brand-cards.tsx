@@ -6,7 +6,7 @@ import type { CardBrand } from './card-brand.ts'
 interface BrandCardsProps {
   brands: readonly CardBrand[]
   widest?: 3 | 4
-  /** How many images, from the first, load eagerly because they are above the fold. */
+  /** How many images load eagerly, counted from the first, because they are above the fold. */
   eager?: number
 }
 

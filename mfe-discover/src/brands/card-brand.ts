@@ -1,7 +1,10 @@
 import type { Brand } from '@a-list/domain/brand.ts'
 import { type BrandCard, toBrandCard } from '@a-list/domain/brand-card.ts'
 
-/** The fields of a brand that a card shows. The page state carries these, not the whole directory with its biographies. */
+/**
+ * The fields of a brand that a card shows. The page state contains these instead of the whole directory with its
+ * biographies.
+ */
 export type CardBrand = Pick<BrandCard, 'id' | 'name' | 'founder' | 'category' | 'image'> &
   Pick<Brand, 'wp_id'>
 

@@ -4,11 +4,11 @@ import { filterBrands } from './filter-brands.ts'
 
 const names = (category?: string) => filterBrands(sampleBrands, category).map(({ id }) => id)
 
-test('without a category all brands stay, in order', () => {
+test('without a category, all brands stay in order', () => {
   expect(names()).toEqual(sampleBrands.map(({ id }) => id))
 })
 
-test('a category keeps only its brands, under any of its names', () => {
+test('a category, under any of its names, keeps only its brands', () => {
   expect(names('fashion')).toContain('skims')
   expect(names('fashion')).not.toContain('fenty-beauty')
   expect(names('Kids')).toEqual(names('Baby Care'))

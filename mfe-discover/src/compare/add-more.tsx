@@ -11,7 +11,7 @@ const MAX_OFFERED = 8
 
 interface AddMoreProps {
   ids: readonly string[]
-  /** The product whose category the suggestions have. */
+  /** The product whose category the suggestions share. */
   similarTo: { id: string; category: string }
 }
 

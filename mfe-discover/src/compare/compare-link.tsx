@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom'
 import { compareUrl } from './compare-url.ts'
 import { parseStoredIds, readStoredComparison } from './stored-comparison.ts'
 
-/** The stored comparison cannot change while a product page is open: each tab has its own. */
+/** The stored comparison cannot change while a product page is open, because each tab has its own. */
 const subscribeToNothing = () => () => {}
 
 /** Adds a product to the last comparison. */

@@ -14,14 +14,14 @@ export function compareQuery(api: ApiClient, ids: readonly string[]) {
       const { fetchCompared } = await import(/* webpackChunkName: "data" */ './fetch-compared.ts')
       return fetchCompared(api, ids, signal)
     }),
-    // The other products stay on the page while one is removed.
+    // While one product is removed, the others stay on the page.
     placeholderData: keepPreviousData<Sourced<Compared[]>>,
   }
 }
 
 const MAX_TITLE_LENGTH = 120
 
-/** Search engines should not index comparisons: there is one for every choice of products. */
+/** Search engines should not index comparisons, because there is one for every choice of products. */
 export async function loadCompare({ queryClient, api, url }: LoaderArgs): Promise<Head> {
   const compared = compareQuery(api, readComparedIds(url.searchParams))
   // The page reports the failure itself.

@@ -38,7 +38,7 @@ test('marks the lowest price and the best rating among numbers', () => {
   ])
 })
 
-test('of equal values, none is best', () => {
+test('if values are equal, none is marked', () => {
   const price = rowOf('Price', compared({}), compared({}))
   expect(price?.cells.some(({ best }) => best)).toBe(false)
   expect(price?.differs).toBe(false)
@@ -59,12 +59,12 @@ test('"Delivered" is the cheapest available offer, shipping included', () => {
   ])
 })
 
-test('the stock row differs if the availability differs', () => {
+test('the stock row differs only if the availability differs', () => {
   const stock = rowOf('Stock', compared({}), compared({ availability: 'low_stock' }))
   expect(stock?.cells.map(({ text }) => text)).toEqual(['In Stock', 'Out of Stock'])
   expect(stock?.differs).toBe(true)
 })
 
-test('a row without any value is left out', () => {
+test('a row without any value is omitted', () => {
   expect(rowOf('Known for', compared({ tags: [] }), compared({ tags: [] }))).toBeUndefined()
 })

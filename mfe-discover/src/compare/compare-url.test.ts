@@ -15,8 +15,8 @@ test('reads the ids that it wrote, whatever characters they contain', () => {
   }
 })
 
-test('a fifth product replaces the first', () => {
+test('a fifth product removes the first', () => {
   expect(read(compareUrl(['a', 'b', 'c', 'd', 'e']).slice('/compare?'.length))).toEqual(['b', 'c', 'd', 'e'])
 })
 
-test('has no query without products', () => expect(compareUrl([])).toBe('/compare'))
+test('the URL has no query without products', () => expect(compareUrl([])).toBe('/compare'))

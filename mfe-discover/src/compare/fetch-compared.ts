@@ -10,7 +10,7 @@ import type { Product } from '@a-list/domain/product.ts'
 /** One product of a comparison, with its offers. */
 export interface Compared {
   product: CardProduct & Pick<Product, 'founder' | 'celebrities'>
-  /** Undefined if they did not load. */
+  /** Undefined if the offers did not load. */
   offers: readonly Offer[] | undefined
 }
 

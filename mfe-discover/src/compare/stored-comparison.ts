@@ -15,7 +15,7 @@ export function storeComparison(ids: string): void {
   try {
     sessionStorage.setItem(KEY, ids)
   } catch {
-    // Storage is blocked or full: each comparison starts empty.
+    // If storage is blocked or full, each comparison starts empty.
   }
 }
 

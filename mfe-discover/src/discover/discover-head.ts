@@ -5,7 +5,7 @@ import { viewTitle } from './view-title.ts'
 
 const DISCOVER = { name: 'Discover', path: '/discover' }
 
-/** The canonical URL omits filters, sort and page: they are views of the same page. */
+/** The canonical URL omits filters, sort and page: those are views of the same page. */
 export function discoverHead(url: URL): Head {
   const view = readDiscoverView(url.searchParams)
   const { title, lead: description } = viewTitle(view)

@@ -111,7 +111,7 @@ describe('the end of the grid', () => {
     for (const observer of observers) if (end && observer.sees(end)) observer.show()
   }
 
-  test('loads more when a tenth of it is in view, until all have been seen', async () => {
+  test('loads more when a tenth of the end is in view, until all products have been seen', async () => {
     openPage('/discover')
     await screen.findByRole('link', { name: 'More products' })
     expect([...observers].map(({ threshold }) => threshold)).toContain(0.1)
@@ -162,7 +162,7 @@ test('a card has a heart and an add-to-list button', async () => {
 })
 
 test('one chosen brand has a banner with its name, founder and shop', async () => {
-  // happy-dom loads no images. If they were complete, they would count as broken.
+  // happy-dom loads no images, but reports them as complete. Without this, they would count as broken.
   vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
   openPage('/discover?brands=fenty-beauty')
   const banner = await inRegion('Fenty Beauty')

@@ -41,7 +41,7 @@ describe('filters in the URL', () => {
   const write = (query: string, filters: Partial<typeof NO_FILTERS>) =>
     decodeURIComponent(writeFilters(new URLSearchParams(query), { ...NO_FILTERS, ...filters }).toString())
 
-  test('are read as they were written', () => {
+  test('are read in the form in which they were written', () => {
     const filters = { ...NO_FILTERS, tags: ['Limited Edition'], priceRange: [20, 200] as [number, number] }
     expect(read(write('', filters)).filters).toEqual(filters)
   })

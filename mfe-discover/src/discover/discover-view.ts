@@ -5,9 +5,9 @@ import { readFilters } from './facets.ts'
 
 /** What the URL of Discover selects. Malformed values are ignored. */
 export interface DiscoverView extends ProductQuery {
-  /** Set if exactly one is chosen. */
+  /** Set if exactly one brand is chosen. */
   category?: string
-  /** Set if exactly one is chosen. */
+  /** Set if exactly one category is chosen. */
   brand?: string
   /** Whether all brands are shown, not only the first 8. */
   showsAllBrands: boolean
@@ -17,7 +17,7 @@ export interface DiscoverView extends ProductQuery {
 
 const SPECIAL: readonly SpecialFilter[] = ['trending', 'rising_brands']
 const MAX_SEARCH_LENGTH = 200
-/** Later pages have no URL of their own: shoppers reach them by scrolling. */
+/** Only the start page is in the URL: shoppers reach later pages by scrolling. */
 const MAX_NUMBERED_PAGE = 50
 
 export function readDiscoverView(params: URLSearchParams): DiscoverView {
@@ -49,7 +49,7 @@ export function isBrowsing({ search, special, filters, page, showsAllBrands }: D
   return search === '' && !special && !isFilterActive(filters) && page === 1 && !showsAllBrands
 }
 
-/** Brands can be searched and filtered by category only. */
+/** Brands can only be searched, or filtered by category. */
 export function showsBrands({ special, filters, page }: DiscoverView): boolean {
   const productFilters: FilterState = { ...filters, categories: [] }
   return !special && !isFilterActive(productFilters) && page === 1

@@ -6,7 +6,7 @@ import { FACET_CHOICES } from '../products/facet-choices.ts'
 
 interface Facet {
   name: FacetName
-  /** The URL parameter. */
+  /** The URL parameter of the facet. */
   param: string
   legend: string
   /** Reads one value of the URL; undefined if it is unknown. */
@@ -19,7 +19,7 @@ const byChoice = (name: FacetName) => (text: string) =>
 
 const isEqual = (one: string, other: string) => one === other
 
-/** The table of facets, from which URL, filters, chips and query are made. */
+/** The table of facets. URL, filters, chips and query all derive from it. */
 export const FACETS: readonly Facet[] = [
   {
     name: 'categories',

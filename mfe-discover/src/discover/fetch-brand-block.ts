@@ -10,7 +10,7 @@ import { filterBrands } from '../brands/filter-brands.ts'
 import type { DiscoverView } from './discover-view.ts'
 
 export interface BrandBlock {
-  /** How many match; `brands` may contain fewer. */
+  /** How many brands match; `brands` may contain fewer. */
   total: number
   brands: CardBrand[]
 }
@@ -29,7 +29,7 @@ export async function fetchBrandBlock(
   return { source, value: { total: brands.length, brands: shown.map(toCardBrand) } }
 }
 
-/** The backend's limit. */
+/** The backend's largest page size. */
 const MAX_BRANDS_PER_CALL = 100
 
 async function searchBrands(

@@ -26,7 +26,7 @@ export async function fetchProductPage(
   }
   const found = await pageAt(position)
   const { products, total } = found.value
-  // A page past the end shows the last page.
+  // A page past the end is replaced by the last page.
   return position > 1 && products.length === 0 && total > 0
     ? pageAt(Math.ceil(total / DISCOVER_PAGE_SIZE))
     : found

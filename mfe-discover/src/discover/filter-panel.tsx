@@ -15,7 +15,7 @@ import { useOptimisticFilters } from './use-optimistic-filters.ts'
 
 interface FilterPanelProps {
   filters: FilterState
-  /** Undefined while loading. */
+  /** Undefined while the counts load. */
   counts: FacetCounts | undefined
 }
 
@@ -26,7 +26,7 @@ export default function FilterPanel({ filters: urlFilters, counts }: FilterPanel
     <div className="grid gap-6">
       {FACETS.map(({ name, legend, isSame }) => {
         const isOffered = (value: string) => FACET_CHOICES[name].some((choice) => isSame(choice, value))
-        // A category of the URL that has no checkbox stays selected when checkboxes change.
+        // A category in the URL without a checkbox stays selected when checkboxes change.
         const others = filters[name].filter((value) => !isOffered(value))
         return (
           <CheckboxGroup

@@ -8,7 +8,7 @@ import { rowsQuery } from './rows-query.ts'
 
 /**
  * Loads the parts that the view shows. A part that fails is reported in its own place on the page.
- * @returns the head, on the server only: its contents are for search engines
+ * @returns the head; only on the server, because its contents are for search engines
  */
 export async function loadDiscover({ queryClient, api, url }: LoaderArgs): Promise<Head | undefined> {
   const view = readDiscoverView(url.searchParams)

@@ -12,7 +12,10 @@ interface MoreProductsProps {
   onMore: () => void
 }
 
-/** The end of the grid. Loads the next page when it comes into view; without scripts it links to the next page. */
+/**
+ * The end of the grid. Loads the next page when it comes into view; without scripts, it is a link to the next
+ * page.
+ */
 export function MoreProducts({ total, nextPage, hasMore, isLoading, onMore }: MoreProductsProps) {
   const [params] = useSearchParams()
   const sentinel = useRef<HTMLDivElement>(null)

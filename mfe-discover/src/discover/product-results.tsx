@@ -14,7 +14,7 @@ import { PendingProducts } from './pending-products.tsx'
 import { productsQuery } from './products-query.ts'
 import { useIsLarge } from './use-is-large.ts'
 
-// Filters need scripts, and on a phone they are in a drawer, so their code loads when they are shown.
+// Filters need scripts, and on a phone they are in a drawer. So their code loads when they are shown.
 const FilterPanel = lazy(() => import(/* webpackChunkName: "filter-panel" */ './filter-panel.tsx'))
 
 const NoProducts = lazy(() => import(/* webpackChunkName: "failure" */ './no-products.tsx'))

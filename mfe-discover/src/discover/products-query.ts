@@ -8,7 +8,7 @@ import type { DiscoverView } from './discover-view.ts'
 
 const MAX_PAGES_REFETCHED = 4
 
-/** A long list is never refetched: that would fetch each of its pages, one after the other. */
+/** A long list is never refetched, because react-query would fetch all of its pages, one after the other. */
 function staleTimeOf({ state }: { state: { data?: { pages: unknown[] } } }): number {
   return (state.data?.pages.length ?? 0) > MAX_PAGES_REFETCHED ? Number.POSITIVE_INFINITY : STALE_MS
 }

@@ -2,7 +2,10 @@ import type { FilterState } from '@a-list/domain/filters.ts'
 import { useSearchParams } from 'react-router-dom'
 import { writeFilters } from './write-filters.ts'
 
-/** Writes filters to the URL. With `replace` no history entry is added: a slider passes through many values. */
+/**
+ * Writes filters to the URL. With `replace`, no history entry is added, because a slider passes through many
+ * values.
+ */
 export function useFilters() {
   const [, setParams] = useSearchParams()
   return (filters: FilterState, { replace = false }: { replace?: boolean } = {}) =>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** The breakpoint `lg:` of the stylesheets, from which the filters are beside the products. */
+/** The breakpoint `lg:` of the stylesheets. From this width, the filters are beside the products. */
 const LARGE = '(min-width: 64rem)'
 
 function subscribe(changed: () => void) {
@@ -9,7 +9,7 @@ function subscribe(changed: () => void) {
   return () => query.removeEventListener('change', changed)
 }
 
-/** False on the server and during hydration, so what depends on it appears after hydration. */
+/** False on the server and during hydration, so content that depends on it appears after hydration. */
 export function useIsLarge(): boolean {
   return useSyncExternalStore(
     subscribe,

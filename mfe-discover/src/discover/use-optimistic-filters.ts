@@ -5,7 +5,7 @@ import { writeFilters } from './write-filters.ts'
 
 interface Pending {
   filters: FilterState
-  /** The filters that the URL may have until it has these. Others come from a newer navigation. */
+  /** The filters that the URL may have until it has these. Any others come from a newer navigation. */
   before: readonly string[]
 }
 
@@ -18,7 +18,7 @@ export function useOptimisticFilters(urlFilters: FilterState) {
   const [pending, setPending] = useState<Pending>()
   const frame = useRef(0)
   const isPending = pending?.before.includes(keyOf(urlFilters)) ?? false
-  // The URL has changed, so its filters are shown again, also when the shopper goes back.
+  // The URL has changed, so its filters are shown again. This includes the shopper going back.
   if (pending && !isPending) setPending(undefined)
   const shown = pending && isPending ? pending.filters : urlFilters
 

@@ -1,6 +1,7 @@
 import { type ComponentProps, lazy, Suspense } from 'react'
 
-// Loaded lazily: without a network the page shows sample data, so a failure means that the network works.
+// Loaded on demand: without a network, the page shows sample data instead, so after a failure this code can
+// still load.
 const LoadFailure = lazy(() => import(/* webpackChunkName: "failure" */ './load-failure.tsx'))
 
 /** The error message in place of data that did not load. */

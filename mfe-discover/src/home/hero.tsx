@@ -9,7 +9,7 @@ export function Hero({ slides }: { slides: readonly HeroSlide[] }) {
   return (
     <div className="border-y border-ink">
       <Container className="grid grid-cols-1 lg:grid-cols-[1fr_1.35fr] lg:gap-12">
-        {/* Not centred beside the slides: it would move down when they load. */}
+        {/* The text is not centred beside the slides, because it would move down when they load. */}
         <div className="flex flex-col py-8 sm:py-12 lg:py-24">
           <h1 tabIndex={-1} className="text-5xl">
             Celebrity brands, <em className="text-accent">decoded</em>

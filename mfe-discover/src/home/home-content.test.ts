@@ -18,7 +18,7 @@ test('each chip has the first six brands of its category', () => {
   )
 })
 
-test('shows the first 8 products and the first 6 brands with their growth', () => {
+test('the page shows the first 8 products, and the first 6 brands with their growth', () => {
   expect(content.products).toEqual(cards.slice(0, HOME_PRODUCTS))
   expect(content.rising.map(({ id }) => id)).toEqual(sampleBrands.slice(0, HOME_BRANDS).map(({ id }) => id))
   for (const { growthPercentage } of content.rising) {
@@ -27,7 +27,7 @@ test('shows the first 8 products and the first 6 brands with their growth', () =
   }
 })
 
-test('seven slides of all three kinds, each with its own link', () => {
+test('the hero has seven slides of all three kinds, each with its own link', () => {
   expect(content.slides).toHaveLength(HERO_SLIDES)
   expect(new Set(content.slides.map(({ type }) => type))).toEqual(new Set(['brand', 'product', 'blog']))
   expect(new Set(content.slides.map(({ to }) => to)).size).toBe(HERO_SLIDES)
@@ -40,7 +40,7 @@ test('brands fill the hero if there are no products and stories', () => {
   )
 })
 
-test('the page state contains cards, not whole records', () => {
+test('the page state contains cards instead of whole records', () => {
   expect(JSON.stringify(content)).not.toContain(sampleBrands[0]?.brand_overview)
   expect(JSON.stringify(content)).not.toContain(sampleProducts[0]?.description)
 })

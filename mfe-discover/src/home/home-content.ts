@@ -19,9 +19,9 @@ export type RisingBrand = RisingBrandCard & Pick<Brand, 'wp_id'>
 
 interface HomeContent {
   slides: HeroSlide[]
-  /** "Popular Products". */
+  /** The products of "Popular Products". */
   products: CardProduct[]
-  /** "New Brands". */
+  /** The brands of "New Brands". */
   rising: RisingBrand[]
   /** The first brands of each chip of "Fan Favorites", by the chip's name. */
   favorites: Record<string, CardBrand[]>

@@ -46,7 +46,7 @@ test('the chips of Fan Favorites filter in place', async () => {
 
 const block = async (name: string) => within(await screen.findByRole('region', { name }))
 
-test('seven slides, each with a badge for its kind', async () => {
+test('the hero has seven slides, each with a badge for its kind', async () => {
   await screen.findByText('Popular Products')
   const slides = within(screen.getByRole('list', { name: /On the front page/ })).getAllByRole('listitem')
   expect(slides).toHaveLength(7)
@@ -55,7 +55,7 @@ test('seven slides, each with a badge for its kind', async () => {
   expect(screen.getByText(/Over 500 brands/)).toBeDefined()
 })
 
-test('shows eight products and six new brands with their growth', async () => {
+test('the page shows eight products, and six new brands with their growth', async () => {
   expect((await block('Popular Products')).getAllByRole('article')).toHaveLength(8)
   const brands = (await block('New Brands')).getAllByRole('article')
   expect(brands).toHaveLength(6)

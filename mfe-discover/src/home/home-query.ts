@@ -2,7 +2,9 @@ import type { ApiClient } from '@a-list/api/client.ts'
 import { query } from '@a-list/api/query.ts'
 import type { LoaderArgs } from '@a-list/remote/definition.ts'
 
-/** The fetching code is a separate chunk: a server-rendered page carries its data and does not need it. */
+/**
+ * The fetching code is a separate chunk: a server-rendered page contains its data and does not need the code.
+ */
 export function homeQuery(api: ApiClient) {
   return query(['discover', 'home'], async (context) => {
     const { fetchHome } = await import(/* webpackChunkName: "data" */ './home-content.ts')

@@ -18,9 +18,9 @@ export async function loadProduct(args: LoaderArgs): Promise<Head> {
   const began = performance.now()
   const response = await queryClient.ensureQueryData(productPageQuery(api, id))
   const { value: product, source } = response
-  // After the loader budget the status is already sent, so only the canonical link names the right URL.
+  // After the loader budget, the status has already been sent. Then only the canonical link names the right URL.
   if (product && product.id !== id && performance.now() - began < budgetMs) {
-    // Sample data is temporary, so browsers must not cache its redirects.
+    // Sample data is temporary, so browsers must not cache a redirect that depends on it.
     throw redirectTo(productPath(product.id) + url.search, source === 'backend' ? 301 : 302)
   }
   const offers = product

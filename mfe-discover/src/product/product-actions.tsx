@@ -64,6 +64,6 @@ export function ProductActions({ product }: { product: Product }) {
   )
 }
 
-/** The limit of the event's schema. */
+/** The longest name that the event's schema allows. */
 const MAX_EVENT_TEXT_LENGTH = 500
 const truncate = (text: string) => text.slice(0, MAX_EVENT_TEXT_LENGTH)

@@ -5,7 +5,7 @@ import type { ProductResult } from './product-queries.ts'
 
 const MAX_TITLE_LENGTH = 120
 
-/** @param structured breadcrumbs and JSON-LD for search engines; on the server only */
+/** @param structured breadcrumbs and JSON-LD for search engines; only on the server */
 export function productHead(
   { value: product, deleted }: ProductResult,
   structured?: Pick<Head, 'trail' | 'jsonLd'>,

@@ -52,7 +52,7 @@ test('says that the product is loading', async () => {
   expect(await screen.findByText('Loading product...')).toBeDefined()
 })
 
-test('a single image has no thumbnails and no arrows', async () => {
+test('a single image has neither thumbnails nor arrows', async () => {
   openProduct({
     [`/wp/v2/products/${ID}`]: productRecord({ gallery: ['/pictures/product-gloss-bomb.webp'] }),
   })
@@ -126,7 +126,7 @@ test('thumbnails select images, and "add to list" opens the account remote’s d
   expect(hostCalls.widgets).toEqual(['account/add-to-list'])
 })
 
-test('a sponsored product has no heart, and a price that is not a number is shown as it is', async () => {
+test('a sponsored product has no heart', async () => {
   openProduct({
     [`/wp/v2/products/${ID}`]: productRecord({ price: 'Call us', original_price: '', is_sponsored: true }),
   })

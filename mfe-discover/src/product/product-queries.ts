@@ -7,11 +7,11 @@ import type { Product } from '@a-list/domain/product.ts'
 
 /** The product of the page, or null if it does not exist. */
 export type ProductResult = Sourced<Product | null> & {
-  /** The product existed and was deleted. */
+  /** Whether the product existed and was deleted. */
   deleted?: true
 }
 
-/** A missing product is data, not an error, so server and browser render the same page. */
+/** A missing product is data, not an error, so that server and browser render the same page. */
 export function productPageQuery(api: ApiClient, id: string) {
   return query([...productKeys.one(id), 'page'], async ({ signal }): Promise<ProductResult> => {
     const { fetchProduct } = await import(/* webpackChunkName: "data" */ '@a-list/api/catalogue/product.ts')

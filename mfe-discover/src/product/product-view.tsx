@@ -12,8 +12,8 @@ import { ProductTabs } from './product-tabs.tsx'
 import { RelatedProducts } from './related-products.tsx'
 
 /**
- * The products viewed before are stored on the device only, so this section renders after hydration. If its code does not
- * load, the section is missing.
+ * The products viewed before are stored only on the device, so this section renders after hydration. If its code
+ * does not load, the section is missing.
  */
 const RecentlyViewed = lazy(() =>
   import(/* webpackChunkName: "recently-viewed" */ '../recent/recently-viewed.tsx').catch(() => ({

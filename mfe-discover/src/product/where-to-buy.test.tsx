@@ -40,7 +40,7 @@ test('shows each offer’s availability, shipping and returns', async () => {
   await tab('Where to Buy')
   const panel = within(await screen.findByRole('tabpanel'))
   await panel.findByText('1 of 4 in stock')
-  // Excludes the best deal, which is shown a second time above the rows.
+  // Excludes the best deal, which is shown a second time above the list.
   const rows = panel.getAllByRole('listitem').map(({ textContent }) => textContent)
   const labels = ['In Stock', 'Low Stock', 'Pre-order', 'Out of Stock']
   const returns = ['30-day', '90-day', '60-day', '90-day']

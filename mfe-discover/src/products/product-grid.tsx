@@ -4,11 +4,17 @@ interface ProductGridProps {
   children: ReactNode
   widest?: 3 | 4
   ref?: Ref<HTMLUListElement>
-  /** Height in pixels of the rows that are not rendered. Browsers only: the server renders no `style` props. */
+  /**
+   * Height in pixels of the rows that are not rendered. Only in browsers, because the server renders no `style`
+   * props.
+   */
   spacer?: { before: number; after: number }
 }
 
-/** Cards in 2, 3 or 4 columns by width (spec section 2, "Discover"). With `widest` 3, four columns need a wider screen. */
+/**
+ * Cards in 2, 3 or 4 columns by width (spec section 2, "Discover"). If `widest` is 3, only an
+ * extra-large screen gets four columns.
+ */
 export function ProductGrid({ children, widest = 4, ref, spacer }: ProductGridProps) {
   return (
     <ul

@@ -7,11 +7,11 @@ import { FACET_CHOICES, type FacetCounts } from './facet-choices.ts'
 
 export interface ProductPage {
   products: CardProduct[]
-  /** How many products all pages have. */
+  /** How many products there are on all pages. */
   total: number
   /** The cursor of the next page; null at the end. */
   next: string | null
-  /** For the filters. Only the first page is requested with counts. */
+  /** The counts for the filters. Only the first page is requested with them. */
   counts: FacetCounts
 }
 
@@ -27,7 +27,7 @@ export function toProductPage({ products, productsTotal, next, facets }: SearchR
 const isSame = (facet: FacetName, one: string, other: string) =>
   facet === 'categories' ? isSameCategory(one, other) : fold(one) === fold(other)
 
-/** The counts of the choices on offer. The catalogue may have other values. */
+/** Counts only the choices that the page offers. The catalogue may have other values. */
 function countChoices(facets: SearchResults['facets']): FacetCounts {
   const count = (facet: FacetName) =>
     Object.fromEntries(

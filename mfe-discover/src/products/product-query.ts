@@ -7,7 +7,7 @@ export type SpecialFilter = 'trending' | 'rising_brands'
 
 /** Which products a view shows, and in which order. */
 export interface ProductQuery {
-  /** Trimmed; '' for no search. */
+  /** The trimmed search text; '' for no search. */
   search: string
   special: SpecialFilter | undefined
   filters: FilterState
@@ -40,10 +40,10 @@ function defaultSort(search: string, special: ProductQuery['special']): SearchSo
   return search === '' || special ? 'newest' : 'relevance'
 }
 
-/** No brand has this name, so a search for it finds nothing. */
+/** No brand has this name, so the filter matches nothing. */
 const NO_BRAND = '-'
 
-/** The rising brands among the chosen ones. */
+/** Those of the rising brands that are also chosen. */
 function onlyRising(brands: readonly string[]): readonly string[] {
   if (brands.length === 0) return RISING_BRANDS
   const both = brands.filter((brand) => RISING_BRANDS.some((rising) => fold(rising) === fold(brand)))

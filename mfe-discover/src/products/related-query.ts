@@ -11,7 +11,7 @@ const SHOWN = 4
 export function relatedQuery(api: ApiClient, { id, category }: Pick<Product, 'id' | 'category'>) {
   return query(['discover', 'related', id, category], async ({ signal }): Promise<CardProduct[]> => {
     const { searchCatalogue } = await import(/* webpackChunkName: "data" */ '@a-list/api/search/search.ts')
-    // One more, because the product itself may be among them.
+    // One product more, because the page's own product may be among them.
     const limit = SHOWN + 1
     const best = { ...MATCH_ALL, sort: 'popularity', include: ['products'], limit } as const
     const { value } = await searchCatalogue(api, { ...best, categories: [category] }, { signal })

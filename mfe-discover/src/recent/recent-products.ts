@@ -2,21 +2,21 @@ import type { Product } from '@a-list/domain/product.ts'
 import { isSameProduct } from '@a-list/domain/product-id.ts'
 import * as z from 'zod/mini'
 
-/** The stored fields of a product. No price: it may have changed by the next visit. */
+/** The stored fields of a product. The price is not stored, because it may have changed by the next visit. */
 const recentSchema = z.array(
   z.object({ id: z.string(), name: z.string(), brand: z.string(), image: z.string(), category: z.string() }),
 )
 type RecentProduct = z.infer<typeof recentSchema>[number]
 
 const KEY = 'alist_recently_viewed'
-/** Includes the product that is open, so 8 others are shown. */
+/** How many products are stored. The open product is one of them, so 8 others are shown. */
 const MAX_PRODUCTS = 9
 
 const listeners = new Set<() => void>()
 
 export function subscribeRecent(changed: () => void): () => void {
   listeners.add(changed)
-  // Fires for changes in other tabs.
+  // The browser fires this event for changes in other tabs.
   window.addEventListener('storage', changed)
   return () => {
     listeners.delete(changed)
@@ -56,7 +56,7 @@ function save(text: string): void {
     if (text === '') localStorage.removeItem(KEY)
     else localStorage.setItem(KEY, text)
   } catch {
-    // Storage is blocked or full: nothing is saved.
+    // If storage is blocked or full, nothing is saved.
   }
   for (const changed of listeners) changed()
 }

@@ -12,7 +12,7 @@ import {
   subscribeRecent,
 } from './recent-products.ts'
 
-/** The products viewed before; also records this one. Stored on this device only. */
+/** Shows the products viewed before, and records this one. They are stored only on this device. */
 export default function RecentlyViewed({ product }: { product: Product }): ReactNode {
   const text = useSyncExternalStore(subscribeRecent, recentSnapshot)
   useEffect(() => rememberProduct(product), [product])

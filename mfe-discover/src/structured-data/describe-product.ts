@@ -10,7 +10,10 @@ import type { LoaderArgs } from '@a-list/remote/definition.ts'
 import type { Head, JsonLd, PageName } from '@a-list/remote/head.ts'
 import { productJsonLd } from './product-json-ld.ts'
 
-/** The page is complete without structured data, so each part of it gets this fraction of the loader budget. */
+/**
+ * The fraction of the loader budget for each part of the structured data, because the page is complete without
+ * them.
+ */
 const SHARE_OF_BUDGET = 0.3
 
 /**
@@ -50,14 +53,18 @@ async function breadcrumbsOf(args: LoaderArgs, { id, name, brand }: Product): Pr
   ]
 }
 
-/** The slug of the product's brand, of which a product has only the name. Undefined if the directory lacks the brand. */
+/**
+ * The slug of the product's brand. A product has only the brand's name, so the directory is searched.
+ * @returns undefined if the directory lacks the brand
+ */
 async function brandSlug({ api, signal, budgetMs }: LoaderArgs, name: string): Promise<string | undefined> {
   const guess = slugOfName(name)
   try {
     const inTime = AbortSignal.any([signal, AbortSignal.timeout(budgetMs * SHARE_OF_BUDGET)])
     return (await fetchBrand(api, guess, inTime)).value.id
   } catch (thrown) {
-    // If the directory is slow or down, use the guess: nearly every brand's slug derives from its name.
+    // If the directory is slow or down, the slug is derived from the name, which is right for nearly every
+    // brand.
     return isNotFound(thrown) ? undefined : guess
   }
 }

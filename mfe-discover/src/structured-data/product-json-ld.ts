@@ -18,7 +18,7 @@ const AVAILABILITIES: Record<OfferAvailability, ItemAvailability> = {
 export interface ProductFacts {
   product: Product
   offers: readonly Offer[]
-  /** Of real reviews; undefined if unknown. */
+  /** The summary of real reviews; undefined if it is unknown. */
   rating: RatingSummary | undefined
 }
 

@@ -20,7 +20,7 @@ function bundle(configs: RspackOptions[]): Promise<void> {
 }
 
 /**
- * Builds a folder into its `dist`, unless its sources are unchanged since the last build.
+ * Builds a folder into its `dist`, unless the sources are unchanged since the last build.
  * @param log called after a build
  * @throws Error with the bundler's messages
  */

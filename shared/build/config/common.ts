@@ -50,11 +50,14 @@ export function scriptRules(mode: Mode, target: 'web' | 'node'): RuleSetRule[] {
 }
 
 interface StyleOptions {
-  /** Entry file. The stylesheet contains the classes used in it and its imports. */
+  /** Entry file. The stylesheet contains the classes that this file and its imports use. */
   entry: string
   /** If set, limits all utilities to elements inside `[data-mfe=scope]`. */
   scope?: string
-  /** Whether the page has no shell, whose stylesheet defines the theme's tokens. */
+  /**
+   * Whether the page has no shell. The theme's tokens are then missing, because the shell's stylesheet defines
+   * them.
+   */
   isStandAlone?: boolean
 }
 

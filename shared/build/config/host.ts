@@ -35,7 +35,7 @@ function hostWebConfig(folder: string, mode: Mode): RspackOptions {
         ALIST_SHARE_VERSIONS: JSON.stringify(Object.fromEntries(versions)),
         ...federationFlags,
       }),
-      // In development, files change while a page is open, so hashes would not match.
+      // In development, files change while a page is open, so integrity hashes would not match.
       ...(mode === 'production'
         ? [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }), new SortedHashesPlugin()]
         : []),
@@ -44,7 +44,7 @@ function hostWebConfig(folder: string, mode: Mode): RspackOptions {
   }
 }
 
-/** Lets the host itself import the shared part of each library, so that a page has one copy of it. */
+/** Lets the host itself import only the shared part of each library, so that a page has one copy of it. */
 function hostAliases(): Record<string, string> {
   const facades = Object.entries(shares).flatMap(([name, share]) =>
     share.import ? [[`${name}$`, share.import]] : [],
@@ -53,12 +53,12 @@ function hostAliases(): Record<string, string> {
 }
 
 /**
- * The same pages in one build without federation, as the benchmark's reference.
+ * The configuration of the benchmark's reference: the same pages in one build without federation.
  * @param entry a file that hydrates the shell with all remotes built in
  */
 export function singleBundleConfig(folder: string, entry: string, out: string): RspackOptions {
   const config = browserConfig(folder, 'production', 'single-bundle', { entry, out })
-  // Both sites serve the same HTML, which inlines the styles of shell and route.
+  // Both sites serve the same HTML, in which the styles of shell and route are inlined.
   const remoteStyles = {
     test: /mfe-[^/]+\/src\/styles\.css$/,
     type: 'javascript/auto' as const,
@@ -118,7 +118,7 @@ function browserConfig(
     },
     optimization: {
       ...common.optimization,
-      // One file per chunk: splitting it only adds requests.
+      // One file per chunk, because splitting a chunk only adds requests.
       splitChunks: false,
       chunkIds: 'named',
       moduleIds: 'deterministic',

@@ -18,7 +18,7 @@ import { OnePolicyPlugin } from '../patches/one-policy.ts'
 import { SortedHashesPlugin } from '../patches/sorted-hashes.ts'
 import { commonConfig, scriptRules, styleRules } from './common.ts'
 
-/** Code that several pages of a remote share gets its own file from this size. */
+/** Code that several pages of a remote share gets a file of its own from this size in bytes. */
 const MIN_SHARED_CHUNK_BYTES = 40_000
 
 export interface RemoteIdentity {
@@ -26,7 +26,7 @@ export interface RemoteIdentity {
   name: string
   /** The package's version and the hash of its sources: `0.1.0-3f9ab2c1`. */
   version: string
-  /** Dependencies on other remotes: `a-list.uses` of its package.json, unvalidated. */
+  /** Dependencies on other remotes: `a-list.uses` of its package.json, not validated. */
   uses: unknown
 }
 
@@ -59,7 +59,7 @@ export function webConfig(
 ): RspackOptions {
   const common = commonConfig(mode, `${name}-web`)
   const table = mode === 'development' ? developmentShares : shares
-  // A page may load two versions of one remote, so a build's globals contain its version.
+  // A page may load two versions of one remote, so the version is part of the build's global names.
   const globalName = `alist_${name}_${version}`.replace(/\W/g, '_')
   const ranges = Object.fromEntries(Object.entries(table).map(([key, share]) => [key, `^${share.version}`]))
   return {
@@ -75,7 +75,8 @@ export function webConfig(
       filename: '[name].[contenthash:8].js',
       chunkFilename: `${name}.[name].[contenthash:8].js`,
       crossOriginLoading: 'anonymous',
-      // As long as the shell waits for a remote. After that, "Try again" must be able to fetch a hanging chunk again.
+      // The same time as the shell's limit for a remote. After it, "Try again" can fetch a chunk that hangs a
+      // second time.
       chunkLoadTimeout: 3000,
       trustedTypes: { policyName: 'alist' },
     },
@@ -106,7 +107,7 @@ export function webConfig(
         filename: `${name}.[name].[contenthash:8].css`,
         chunkFilename: `${name}.[name].[contenthash:8].css`,
       }),
-      // In development, files change while a page is open, so hashes would not match.
+      // In development, files change while a page is open, so integrity hashes would not match.
       ...(mode === 'production'
         ? [
             new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'], enabled: true }),
@@ -121,7 +122,7 @@ export function webConfig(
       chunkIds: 'deterministic',
       moduleIds: 'deterministic',
       realContentHash: true,
-      // A page consists of the entry, the definition and its own chunk. More files only add requests.
+      // A page needs the entry, the definition and the page's own chunk. More files would only add requests.
       splitChunks: { cacheGroups: { defaultVendors: false }, minSize: MIN_SHARED_CHUNK_BYTES },
     },
   }
@@ -143,7 +144,7 @@ export function nodeConfig(folder: string, { name }: RemoteIdentity, mode: Mode)
     },
     externalsType: 'commonjs',
     externals: Object.keys(table),
-    // The host gives a bundle only the share table. Libraries get no Node modules such as `fs`.
+    // The host gives a bundle only the share table. Libraries get no modules of Node such as `fs`.
     externalsPresets: { node: false },
     resolve: {
       ...common.resolve,
@@ -160,7 +161,7 @@ export function nodeConfig(folder: string, { name }: RemoteIdentity, mode: Mode)
       ...(common.plugins ?? []),
       // Removes browser-only code behind `typeof window` checks.
       new DefinePlugin({ 'typeof window': '"undefined"' }),
-      // Next to the server bundle, which is not public.
+      // This file is next to the server bundle, which is not public.
       new CopyRspackPlugin({ patterns: [{ from: RUNBOOK_FILE, noErrorOnMissing: true }] }),
       ...(mode === 'production' ? [new BundledPackagesPlugin('server')] : []),
     ],

@@ -8,7 +8,7 @@ export const DEV_VERSION = '0.0.0-dev'
 
 export interface DevRemote {
   name: string
-  /** The folder in which the shell looks for this version. Contains `web` and `server`. */
+  /** The folder in which the shell looks for this version. It contains `web` and `server`. */
   releaseFolder: string
   web: RspackOptions
   node: RspackOptions

@@ -1,5 +1,5 @@
-// Must come first in the shell's development build: it installs the page's only Fast Refresh runtime before React
-// loads. A second copy in a remote could not hook into React, and would fail silently.
+// This module must come first in the shell's development build: it installs the page's only Fast Refresh runtime
+// before React loads. A remote's own copy could not connect to React, and would fail without a message.
 import * as runtime from 'react-refresh/runtime'
 
 globalThis.__ALIST_REFRESH__ = runtime

@@ -13,7 +13,7 @@ function copyOfEvents(): string {
   return folder
 }
 
-test('the id changes exactly when the sources change', () => {
+test('the id changes if and only if the sources change', () => {
   const folder = copyOfEvents()
   const first = buildId(folder)
   expect(first).toMatch(/^[0-9a-f]{8}$/)

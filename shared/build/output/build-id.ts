@@ -8,8 +8,8 @@ export const RUNBOOK_FILE = 'RUNBOOK.md'
 const workspace = join(import.meta.dirname, '../../..')
 
 /**
- * Eight hex digits: a hash of everything a build of this folder reads, which is its own sources, those of the
- * workspace packages it uses, and the lockfile. The same sources give the same id on every machine.
+ * Eight hex digits of a hash of everything that a build of this folder reads: its own sources, those of the
+ * workspace packages that it uses, and the lockfile. The same sources give the same id on every machine.
  */
 export function buildId(folder: string): string {
   const hash = createHash('sha256')

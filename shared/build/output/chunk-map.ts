@@ -10,7 +10,7 @@ export const BUILD_FACTS_FILE = 'build-facts.json'
 export interface BuildFacts {
   /** Library → version range that the host must share. */
   shared: Readonly<Record<string, string>>
-  /** `a-list.uses` of the remote's package.json, unvalidated. */
+  /** `a-list.uses` of the remote's package.json, not validated. */
   uses: unknown
 }
 
@@ -18,8 +18,8 @@ export interface BuildFacts {
 export const EXPOSED_CHUNK = 'remote'
 
 /**
- * Writes which files each named chunk needs, and what the host must share. Federation's own manifest lists only the
- * exposed module's files, but a page must preload the files of its route.
+ * Writes which files each named chunk needs, and what the host must share. Federation's own manifest is not
+ * enough: it lists only the exposed module's files, but a page must preload the files of its route.
  */
 export class ChunkMapPlugin {
   private readonly facts: BuildFacts
@@ -32,7 +32,7 @@ export class ChunkMapPlugin {
     const { Compilation, sources } = compiler.webpack
     compiler.hooks.thisCompilation.tap('ChunkMapPlugin', (compilation) => {
       compilation.hooks.processAssets.tap(
-        // After the file names have their final content hashes.
+        // Runs after the file names have got their final content hashes.
         { name: 'ChunkMapPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
           const map: ChunkMap = {}

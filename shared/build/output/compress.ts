@@ -2,7 +2,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 
-/** Smaller files gain too little from compression. */
+/** In bytes. Compression saves too little on smaller files. */
 const MIN_BYTES = 500
 
 /**

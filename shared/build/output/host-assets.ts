@@ -9,13 +9,13 @@ interface ScriptAsset {
 export interface HostAssets {
   /** URLs of the initial scripts in load order, with their integrity. */
   scripts: ScriptAsset[]
-  /** The additional chunk for pages with a remote. */
+  /** The chunk that only pages with a remote need. */
   federation: ScriptAsset
   /** URL of the script for the offline page. */
   offline: string
   /** Initial stylesheets: file names in the build's folder, with their integrity. */
   styles: { file: string; integrity: string }[]
-  /** URLs of the fonts for the first paint. */
+  /** URLs of the fonts that the first paint needs. */
   fonts: string[]
 }
 

@@ -14,7 +14,7 @@ export interface BuildPackages {
 
 export type BuildSide = 'browser' | 'server'
 
-/** The file is beside the build's folders, not in them: everything in those folders is published. */
+/** The file is beside the build's folders and not in them, because everything in those folders is published. */
 export function packagesFile(side: BuildSide): string {
   return `packages-${side}.json`
 }
@@ -39,7 +39,7 @@ export class BundledPackagesPlugin {
         all: false,
         modules: true,
         nestedModules: true,
-        // Otherwise the report omits modules that were merged into another one.
+        // Without this option, the report omits modules that were merged into another one.
         orphanModules: true,
         ids: true,
         dependentModules: true,
@@ -59,7 +59,8 @@ function packagesOf(modules: StatsModule[]): BuildPackages {
     bundled: distinct(
       all
         .flatMap(({ nameForCondition }) => (nameForCondition && packageOfFile(nameForCondition)) || [])
-        // A cached build omits the build package's modules. Without them, the list does not depend on the cache.
+        // Leaves out modules of the build package: a cached build does not list them, and the result must not
+        // depend on the cache.
         .filter(({ name }) => name !== BUILD_PACKAGE),
     ),
     shared: distinct(
@@ -71,7 +72,7 @@ function packagesOf(modules: StatsModule[]): BuildPackages {
   }
 }
 
-/** Each package and version once, in a stable order. */
+/** Lists each package and version once, in a stable order. */
 function distinct(packages: PackageFacts[]): PackageFacts[] {
   const byId = new Map(packages.map((one) => [`${one.name}@${one.version}`, one]))
   return [...byId].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one)

@@ -16,7 +16,7 @@ const manifestSchema = z.object({
   name: z.string(),
   version: z.string(),
   private: z.boolean().optional(),
-  /** An object in old packages. */
+  /** Old packages have an object here. */
   license: z.union([z.string(), z.object({ type: z.string() })]).optional(),
 })
 

@@ -3,7 +3,7 @@ import { packageOfFile } from '../packages/package-facts.ts'
 /** A library whose internals a patch relies on. */
 export interface PatchedLibrary {
   name: string
-  /** The one that the patch was written and measured for. */
+  /** The version for which the patch was written and measured. */
   version: string
   /** A file of the installed package. */
   file: string
@@ -11,7 +11,7 @@ export interface PatchedLibrary {
 
 /**
  * Stops the build when a patched library was upgraded: its internals may have moved.
- * @param patch the file to look at, relative to the workspace
+ * @param patch file of the patch, relative to the workspace
  * @throws Error that says what to check
  */
 export function expectVersion({ name, version, file }: PatchedLibrary, patch: string): void {

@@ -7,7 +7,7 @@ async function lean(css: string, hasTokens: boolean): Promise<string> {
   return result.css.replace(/\s+/g, ' ').trim()
 }
 
-test('removes fallbacks of theme tokens, and keeps Tailwind’s own variables', async () => {
+test('removes fallbacks of theme tokens, but not Tailwind’s own variables', async () => {
   const css =
     '.a { color: var(--color-ink, light-dark(#241720, #f6ece3)); line-height: var(--tw-leading, var(--text-sm--line-height, 1.5)) }'
   expect(await lean(css, true)).toBe(
@@ -16,7 +16,7 @@ test('removes fallbacks of theme tokens, and keeps Tailwind’s own variables', 
   expect(await lean(css, false)).toBe(css)
 })
 
-test('removes the @property fallback layer and keeps the layer order', async () => {
+test('removes the @property fallback layer without changing the layer order', async () => {
   const css =
     '/*! by */ @layer properties; @layer theme, base; @layer properties { * { --tw-x: 0 } } .a { top: 0 }'
   expect(await lean(css, false)).toBe('@layer theme, base; .a { top: 0 }')

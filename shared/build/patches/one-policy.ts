@@ -1,9 +1,9 @@
 import type { Compiler } from '@rspack/core'
 
-// Rspack 2.3, runtime module `get_trusted_types_policy`. The runtime of each bundle, the host's and every remote's,
-// creates the Trusted Types policy by itself. A second one of the same name needs 'allow-duplicates' in the page's
-// Content-Security-Policy, which lets any later script replace the rules. With this patch the first bundle keeps its
-// policy on the page and the others use it. Gains no kB.
+// Rspack 2.3, runtime module `get_trusted_types_policy`. The runtime of each bundle creates the Trusted Types
+// policy by itself: the host's bundle and every remote's. A second policy of the same name needs
+// 'allow-duplicates' in the page's Content-Security-Policy, which lets any later script replace the rules. With
+// this patch the first bundle keeps its policy on the page and the others use it. The patch saves no bytes.
 
 /** Matches the policy's creation in the runtime module, with its name and rules. */
 const CREATES = /\btrustedTypes\.createPolicy\(("[^"]+"),\s*(\w+)\)/

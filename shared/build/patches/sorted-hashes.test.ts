@@ -73,6 +73,6 @@ test('chunk hashes are sorted by chunk id and match the files', async () => {
   }
 })
 
-test('the build fails when it has no such tables', async () => {
+test('the build fails if it finds no such tables', async () => {
   await expect(build()).rejects.toThrow('writes the hashes of its chunks differently')
 })

@@ -1,9 +1,10 @@
 import type { Compiler } from '@rspack/core'
 
 // Rspack 2.3, SubresourceIntegrityPlugin. It writes the tables of chunk hashes in the order in which its threads
-// finish, so two builds of the same sources would differ. A version must never change (docs/adr/0008). Gains no kB.
+// finish, so two builds of the same sources would differ. A version must never change (docs/adr/0008). The patch
+// saves no bytes.
 
-/** The tables of scripts and styles before minification. Ids and hashes contain no brace. */
+/** The tables of scripts and styles before minification. The pattern relies on ids and hashes without braces. */
 const TABLES = /(?<=\.sri(?:ExtractCss)?Hashes = \{)[^}]+(?=\})/g
 
 /** Sorts the tables by the chunks' ids. */
@@ -12,7 +13,7 @@ export class SortedHashesPlugin {
     const { Compilation, sources } = compiler.webpack
     compiler.hooks.thisCompilation.tap('SortedHashesPlugin', (compilation) => {
       compilation.hooks.processAssets.tap(
-        // Before the minifier, and before file names get their content hashes.
+        // Runs before the minifier, and before file names get their content hashes.
         { name: 'SortedHashesPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE },
         (assets) => {
           let count = 0

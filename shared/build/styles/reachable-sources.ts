@@ -33,8 +33,8 @@ function resolveWorkspace(require: NodeJS.Require, request: string): string | un
 }
 
 /**
- * Lets Tailwind scan exactly the files that a build imports. Scanning whole folders would put the classes of all of
- * shared/ui into every remote.
+ * Lets Tailwind scan exactly the files that a build imports. If it scanned whole folders, every remote would
+ * contain the classes of all of shared/ui.
  */
 export function sourcesReachedFrom(entry: string): Plugin {
   return {

@@ -17,7 +17,7 @@ test('utilities apply only inside the remote’s part of the page', async () => 
   )
 })
 
-test('page-wide at-rules stay global', async () => {
+test('at-rules that affect the whole page stay global', async () => {
   const css = await scoped(
     '@property --x { syntax: "*" } @layer utilities { @keyframes turn { to { rotate: 1turn } } .turn { animation: turn } }',
   )
@@ -26,7 +26,7 @@ test('page-wide at-rules stay global', async () => {
   expect(css).toMatch(/@scope \(\[data-mfe='blog'\]\) \{ ?\.turn/)
 })
 
-test('keeps the layer order', async () => {
+test('the layer order is unchanged', async () => {
   expect(await scoped('@layer theme, base, components, utilities;')).toBe(
     '@layer theme, base, components, utilities;',
   )

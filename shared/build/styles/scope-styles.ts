@@ -4,8 +4,8 @@ import postcss, { type AtRule, type Plugin } from 'postcss'
 const GLOBAL_RULES = new Set(['property', 'keyframes', 'font-face', 'layer', 'import', 'charset'])
 
 /**
- * Limits a remote's utilities to its own part of the page. Otherwise, when two stylesheets contain `.hidden` and
- * `.md:flex`, the one that loads later would win.
+ * Limits a remote's utilities to its own part of the page. Otherwise, if two stylesheets contain `.hidden` and
+ * `.md:flex`, the stylesheet that loads later would win.
  */
 export function scopeStyles(remote: string): Plugin {
   return {

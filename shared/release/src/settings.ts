@@ -33,7 +33,8 @@ export const releaseSettingsSchema = z.object({
   RELEASE_BUCKET_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   RELEASE_BUCKET_REGION: z.string().min(1).default('us-east-1'),
   /**
-   * The id of this site's registry. Needed when files of another registry with the same key may get into the store.
+   * The id of this site's registry. Needed if files of another registry with the same key may get into the
+   * store.
    */
   RELEASE_REGISTRY_ID: z.uuid().optional(),
   /** New servers and commands refuse a registry below this revision. */
@@ -53,22 +54,25 @@ export const releaseSettingsSchema = z.object({
     .pipe(z.array(z.url({ protocol: /^https?$/ }))),
 })
 
-/** Listing a folder is fast. Each listing of a bucket costs money; use RELEASE_PUSH for faster updates. */
+/**
+ * How often the registry is polled by default. Listing a folder is fast. Each listing of a bucket costs money;
+ * use RELEASE_PUSH for faster updates.
+ */
 const FOLDER_POLL_MS = 250
 const BUCKET_POLL_MS = 2000
 
 export interface ReleaseSettings {
   environment: string
   store: ReleaseStore
-  /** Id of this site's registry; undefined to use the store's. */
+  /** Id of this site's registry; undefined means the one in the store. */
   registryId: string | undefined
   /** Lowest accepted revision, for a server's first start and for commands. */
   minRevision: number
   /** Whether the store is a bucket that other machines use too. */
   isShared: boolean
-  /** Local copies of a bucket's files; absent when the store is a folder. */
+  /** Local copies of a bucket's files; absent if the store is a folder. */
   copies?: ReleaseStore
-  /** Where servers with this data folder record what they serve. */
+  /** The folder in which servers with this data folder record what they serve. */
   serversDir: string
   keyFile: string
   /** The default of RELEASE_KEY_FILE, where a private key is created. */
@@ -143,8 +147,8 @@ export interface ReleaseSigner {
 
 /**
  * Opens the registry log and the signing key, to change the registry.
- * @param options.createKey creates a missing key, for machines with their own local store; a shared store already has
- * its keys
+ * @param options.createKey creates a missing key, only for machines with a local store, because a shared store
+ * already has its keys
  * @throws Error that names the key file when it can't be used
  */
 export function openReleaseSigner(
@@ -156,7 +160,7 @@ export function openReleaseSigner(
   if (!existsSync(keyFile) && isRequired) {
     throw new Error(`No signing key at ${keyFile}. Set RELEASE_KEY_FILE to the key that your site trusts.`)
   }
-  // If trusted public keys exist, a newly created key would not be among them.
+  // If trusted public keys already exist, a new key would not be among them.
   const mayCreate = createKey && !settings.isShared && !existsSync(settings.publicKeysFile)
   const key = mayCreate ? readOrCreateSigningKey(keyFile) : readSigningKey(keyFile)
   const seen = openSeenRevisions(`${keyFile}.seen`)

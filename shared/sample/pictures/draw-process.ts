@@ -17,7 +17,10 @@ export interface DrawResult {
   problem?: string
 }
 
-/** A page asks for several files of a picture at once. A rendering takes 3 MB. */
+/**
+ * Number of cached renderings, of 3 MB each. They are cached because a page requests several files of a picture
+ * at once.
+ */
 const MAX_RENDERED = 32
 
 const pictures = new Map(allPictures().map((picture) => [picture.name, picture]))

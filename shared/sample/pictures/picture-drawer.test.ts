@@ -19,7 +19,7 @@ async function drawer() {
   return { folder, problems, drawer: createPictureDrawer(folder, (problem) => problems.push(problem)) }
 }
 
-test('a missing file is drawn once, as the build draws it', async () => {
+test('a missing file is drawn once, with the same result as in the build', async () => {
   const { folder, problems, drawer: pictures } = await drawer()
   const file = 'retailer-amazon-320.webp'
   const paths = await Promise.all([pictures.find(file), pictures.find(file)])
@@ -40,7 +40,7 @@ test('each file of a picture has its width and format', async () => {
   }
 })
 
-test('no other file is found', async () => {
+test('other files are not found', async () => {
   const { folder, drawer: pictures } = await drawer()
   const known = new Set(retailers.flatMap(({ name }) => pictureFiles(name)).map(({ file }) => file))
   const near = fc
@@ -54,7 +54,7 @@ test('no other file is found', async () => {
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('a changed drawing removes the files of that picture only', async () => {
+test('a changed drawing removes only the files of that picture', async () => {
   const { folder, drawer: pictures } = await drawer()
   await pictures.find('retailer-amazon-320.webp')
   await pictures.find('retailer-target-320.webp')
@@ -67,9 +67,9 @@ test('a changed drawing removes the files of that picture only', async () => {
   expect(existsSync(join(folder, 'retailer-amazon-320.webp'))).toBe(true)
 })
 
-test('a picture that cannot be drawn is a problem, not a file', async () => {
+test('a picture that can’t be drawn is reported and gives no file', async () => {
   const { folder, problems, drawer: pictures } = await drawer()
-  // The drawing process does not know this one.
+  // The drawing process does not know this picture.
   await removeOutdated(folder, [{ name: 'retailer-unknown', svg: () => '<svg/>' }])
   expect(await pictures.find('retailer-unknown-320.webp')).toBeUndefined()
   expect(problems.join()).toContain('retailer-unknown')

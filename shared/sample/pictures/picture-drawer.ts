@@ -5,25 +5,25 @@ import { type PictureFile, pictureFiles } from '@a-list/domain/pictures.ts'
 import type { DrawOrder, DrawResult } from './draw-process.ts'
 import { pictureNames } from './picture-folder.ts'
 
-/** Then the process ends and frees its memory. */
+/** The process ends after this time without work, to free its memory, in milliseconds. */
 const IDLE_MS = 10_000
-/** The slowest file takes about a second. */
+/** A file that takes longer has failed, in milliseconds. The slowest file takes about a second. */
 const STUCK_MS = 20_000
 
 export interface PictureDrawer {
   /**
    * Finds a file of a picture, and draws it if it is missing.
    * @param file such as `product-gloss-bomb-640.avif`
-   * @returns its path; undefined if there is no such picture or it can't be drawn
+   * @returns its path; undefined if there is no such picture, or if it can't be drawn
    */
   find(file: string): Promise<string | undefined>
 }
 
 /**
- * Draws the sample catalogue's pictures when they are first asked for, and stores them. A process of its own draws,
- * because the image library needs much memory; it starts with the first missing file.
+ * Draws the sample catalogue's pictures at the first request, and stores them. The drawing happens in a separate
+ * process, because the image library needs much memory. The process starts with the first missing file.
  * @param folder where pictures are stored; see `removeOutdated`
- * @param onProblem called when a file could not be drawn
+ * @param onProblem called if a file could not be drawn
  */
 export function createPictureDrawer(folder: string, onProblem: (problem: string) => void): PictureDrawer {
   const waiting = new Map<string, PromiseWithResolvers<boolean>>()
@@ -40,7 +40,7 @@ export function createPictureDrawer(folder: string, onProblem: (problem: string)
 
   function start(): ChildProcess {
     const child = fork(join(import.meta.dirname, 'draw-process.ts'), {
-      // No secrets: it needs none.
+      // The process gets no secrets, because it needs none.
       env: { NODE_ENV: process.env.NODE_ENV, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
       execArgv: ['--disable-sigusr1'],
     })
@@ -51,7 +51,7 @@ export function createPictureDrawer(folder: string, onProblem: (problem: string)
     })
     child.on('error', (error) => end(child, error.message))
     child.once('exit', () => end(child, 'The process that draws pictures ended.'))
-    // It must not keep a stopping server alive. It ends with the server.
+    // The process must not keep a stopping server alive. It ends with the server.
     child.unref()
     child.channel?.unref()
     return child
@@ -70,7 +70,7 @@ export function createPictureDrawer(folder: string, onProblem: (problem: string)
     waiting.delete(file)
   }
 
-  /** Ends the process when it has nothing to do, or does nothing. */
+  /** Ends the process if it has nothing to do, or if it is stuck. */
   function watch() {
     clearTimeout(timer)
     timer = setTimeout(stop, waiting.size > 0 ? STUCK_MS : IDLE_MS)

@@ -5,7 +5,7 @@ import { pictureFiles } from '@a-list/domain/pictures.ts'
 import { writeFileAtomically } from '@a-list/files/write-file-atomically.ts'
 import type { Picture } from './catalogue.ts'
 
-/** Raise it when rendering changes but the drawings do not, so that all pictures are rendered again. */
+/** Increase it when the rendering changes but the drawings do not, so that all pictures are rendered again. */
 const RENDERING = 2
 
 /** Maps each picture's name to the hash of the drawing that its files show. */
@@ -13,7 +13,9 @@ type Manifest = Record<string, string>
 
 const manifestIn = (folder: string) => join(folder, '../pictures-manifest.json')
 
-/** The names of the pictures that can be drawn into a folder. Empty before the first `removeOutdated`. */
+/**
+ * The names of the pictures that can be drawn into a folder. The set is empty before the first `removeOutdated`.
+ */
 export function pictureNames(folder: string): Set<string> {
   return new Set(Object.keys(readManifest(folder)))
 }
@@ -31,7 +33,7 @@ const hashOf = (svg: string) => createHash('sha256').update(`${RENDERING}\n${svg
 
 /**
  * Removes the files of pictures whose drawing has changed, so that each file in the folder is up to date.
- * @param pictures all that there are
+ * @param pictures all pictures of the catalogue
  */
 export async function removeOutdated(folder: string, pictures: readonly Picture[]): Promise<void> {
   const known = readManifest(folder)

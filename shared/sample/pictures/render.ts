@@ -15,10 +15,10 @@ export interface RenderedPicture {
 
 const PNG = { palette: true, quality: 90, effort: 1 } as const
 
-// One thread per encoding and one encoding per core: more threads would only compete.
+// Each encoding has one thread, and each core one encoding, because more threads would only compete.
 sharp.concurrency(1)
 
-/** Renders a drawing in its largest size. @throws Error when its name has no kind */
+/** Renders a drawing in its largest size. @throws Error if its name has no kind */
 export async function renderPicture({ name, svg }: Picture): Promise<RenderedPicture> {
   const kind = pictureKind(name)
   if (!kind)
@@ -30,7 +30,7 @@ export async function renderPicture({ name, svg }: Picture): Promise<RenderedPic
     .raw()
     .toBuffer({ resolveWithObject: true })
   const { width, height, channels } = drawn.info
-  /** The default file is the same as the one of its width. */
+  /** The file without a width in its name equals the file of its default width. */
   const done = new Map<string, Promise<Buffer>>()
   const draw = (file: PictureFile) => {
     const image = sharp(drawn.data, { raw: { width, height, channels } })

@@ -21,7 +21,7 @@ describe('brands', () => {
     expect(new Set(sampleBrands.map(({ wp_id }) => wp_id)).size).toBe(10)
   })
 
-  test('they have the six valid coupons of spec section 9', () => {
+  test('the brands have the six valid coupons of spec section 9', () => {
     const coupons = sampleBrands.flatMap(({ coupon_codes }) => coupon_codes)
     expect(coupons.map(({ code }) => code).toSorted()).toEqual([
       'FAMILY15',
@@ -35,7 +35,7 @@ describe('brands', () => {
     expect(coupons.filter(({ expiry_date }) => isCouponExpired(expiry_date, written))).toEqual([])
   })
 
-  test('three have a store, and every rising brand is a sample brand', () => {
+  test('three brands have a store, and every rising brand is a sample brand', () => {
     expect(sampleBrands.filter(({ shopify_store_url }) => shopify_store_url)).toHaveLength(3)
     const names = sampleBrands.map(({ brand_name }) => brand_name)
     expect(RISING_BRANDS.filter((name) => !names.includes(name))).toEqual([])
@@ -75,7 +75,7 @@ describe('products', () => {
     expect(sampleProducts.filter(({ is_sponsored }) => is_sponsored).length).toBeGreaterThan(2)
   })
 
-  test('they belong to the ten brands, in beauty, fashion, wellness and baby care', () => {
+  test('products belong to the ten brands, in beauty, fashion, wellness and baby care', () => {
     const names = new Set(sampleBrands.map(({ brand_name }) => brand_name))
     expect(sampleProducts.filter(({ brand }) => !names.has(brand))).toEqual([])
     expect(new Set(sampleProducts.map(({ category }) => category))).toEqual(
@@ -83,7 +83,7 @@ describe('products', () => {
     )
   })
 
-  test('they cover every availability, age and trending score', () => {
+  test('products cover every availability, age and trending score', () => {
     expect(new Set(sampleProducts.map(({ availability }) => availability)).size).toBe(3)
     expect(new Set(sampleProducts.map(({ is_new }) => is_new)).size).toBe(2)
     expect(new Set(sampleProducts.map(({ trending_score }) => trending_score > 60)).size).toBe(2)
@@ -93,7 +93,7 @@ describe('products', () => {
 describe('offers', () => {
   const offers = sampleProducts.map(({ id }) => sampleOffers(id))
 
-  test('they are valid, reproducible and from known retailers over https', () => {
+  test('offers are valid, reproducible and from known retailers over https', () => {
     const known = new Set(KNOWN_RETAILERS.map(({ id }) => id))
     for (const offer of offers.flat()) {
       expect(offerSchema.parse(offer)).toEqual(offer)
@@ -103,7 +103,7 @@ describe('offers', () => {
     expect(sampleProducts.map(({ id }) => sampleOffers(id))).toEqual(offers)
   })
 
-  test('they cover every availability, and each available product has one best deal', () => {
+  test('offers cover every availability, and each available product has one best deal', () => {
     expect(new Set(offers.flat().map(({ availability }) => availability)).size).toBe(4)
     for (const list of offers) {
       const best = list.filter(({ is_best_deal }) => is_best_deal)
@@ -130,7 +130,7 @@ test('every picture in the sample data has a drawing and sources', () => {
   expect(named.filter((address) => !pictureSources(address))).toEqual([])
 })
 
-test('every drawing has a kind and is reproducible', () => {
+test('every drawing has a kind and is the same each time', () => {
   for (const { name, svg } of allPictures()) {
     expect(pictureKind(name), name).toBeDefined()
     expect(svg(), name).toBe(svg())

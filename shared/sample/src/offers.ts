@@ -35,7 +35,7 @@ const MIXTURE: readonly (readonly [OfferAvailability, number])[] = [
   ['out_of_stock', 14],
 ]
 
-/** A sample product's offers: invented prices near the brand's own, the same every time. */
+/** A sample product's offers, with invented prices near the brand's own. They are the same every time. */
 export function sampleOffers(productId: string): Offer[] {
   const product = sampleProducts.find(({ id }) => id === productId)
   if (!product) return []

@@ -51,7 +51,7 @@ test('every tag has a name and every cover an image', () => {
   expect(sampleStories.filter(({ featured_media_url }) => !drawn.has(featured_media_url))).toEqual([])
 })
 
-test('an unknown slug finds no story, even if it is the name of an object property', async () => {
+test('an unknown slug finds no story, even if it is the name of a property of Object', async () => {
   expect(await loadSampleStory('unknown')).toBeUndefined()
   expect(await loadSampleStory('constructor')).toBeUndefined()
 })

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import subsetFont from 'subset-font'
 
 /**
- * Cuts the site's three font files out of the variable fonts on npm: Latin letters only, and only the axes that the
- * design uses. Run it by hand after changing this file; the results are committed in src/fonts.
+ * Makes the site's three font files from the variable fonts on npm, with only Latin letters and the axes that
+ * the design uses. Run this program after changing it; its results are committed in src/fonts.
  */
 
 const require = createRequire(import.meta.url)
@@ -17,7 +17,7 @@ function range(from: number, to: number): string {
 
 const LATIN = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’“”„…•→←↑↓×−€™Œœ`
 
-/** Fixed optical size for headings of 18 to 80 px. Keeping the axis would double the file. */
+/** Fixed optical size for headings of 18 to 80 px. With the axis, the file would be twice as large. */
 const HEADING_OPTICAL_SIZE = 60
 
 const faces = [

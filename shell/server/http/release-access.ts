@@ -2,7 +2,8 @@ import { mayModerate } from '@a-list/domain/roles.ts'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context, MiddlewareHandler } from 'hono'
 import * as z from 'zod'
-import { isLoopback, type Settings } from '../settings.ts'
+import { isLoopback } from '../loopback.ts'
+import type { Settings } from '../settings.ts'
 import { followOnSite } from './follow-on-site.ts'
 
 const BACKEND_TIMEOUT_MS = 5000

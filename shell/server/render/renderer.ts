@@ -6,7 +6,7 @@ import { type RendererOptions, type RendererProcess, startRenderer } from './ren
 
 /** Delay before a process that failed to start is started again, in milliseconds. */
 const RESTART_DELAY_MS = 1000
-/** Time for the remaining pages of a version set that is no longer served. */
+/** How long the pages in progress of a version set may take after it is no longer served. */
 const DRAIN_MS = 10_000
 
 /** Called for each page that a version renders, and for each failure. */

@@ -2,7 +2,7 @@
 const NAME = 'page-picture'
 
 let link: Element | null = null
-/** Images that moved from a card to their page, for the way back. */
+/** Images that moved from a card to its page. They move back when the visitor returns. */
 const moved = new Set<string>()
 
 /** Remembers the link that the visitor follows. */

@@ -28,7 +28,7 @@ export const brandAcfSchema = z.object({
 
 export type BrandAcf = z.infer<typeof brandAcfSchema>
 
-/** Converts a brand of the directory to custom fields. Only the id is left out: it is the record's slug. */
+/** Converts a brand of the directory to custom fields. The id is left out, because it is the record's slug. */
 export function acfOfBrand(brand: Brand): BrandAcf {
   const { id: _slug, wp_id: _number, brand_name, brand_overview, ...rest } = brand
   return {
@@ -70,8 +70,8 @@ export function acfOfFields(
 }
 
 /**
- * The text that `?search=` searches (spec section 5): name, founder, category, description and celebrities.
- * Also the words of the name's slug, which links search for.
+ * The text that `?search=` searches (spec section 5): name, founder, category, description and celebrities. It
+ * also has the words of the name's slug, because links search for those.
  */
 export function searchTextOf(acf: BrandAcf): string {
   const plainName = slugify(acf.brand_name).replaceAll('-', ' ')

@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely'
 
-/** A serial number, assigned by the database. */
+/** A serial number that the database assigns. */
 export type Id = ColumnType<number, never, never>
 /** A time that defaults to now. */
 export type Moment = ColumnType<Date, Date | undefined, Date>

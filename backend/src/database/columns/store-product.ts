@@ -8,8 +8,8 @@ const https = z.string().transform((value) => (value.startsWith('https://') ? va
 const money = z.object({ amount: clean(30), currencyCode: clean(3) })
 
 /**
- * "Storefront product" of spec section 3, as Shopify sends it. Many fields may be null. Stored and served in
- * the same form.
+ * "Storefront product" of spec section 3, as Shopify sends it. Many fields may be null. The database stores it,
+ * and the API serves it, in the same form.
  */
 export const storeProductSchema = z.object({
   id: clean(150),
@@ -22,7 +22,7 @@ export const storeProductSchema = z.object({
     edges: z.array(z.object({ node: z.object({ url: https, altText: clean(500).nullish() }) })).max(20),
   }),
   priceRange: z.object({ minVariantPrice: money, maxVariantPrice: money }),
-  /** Never null at Shopify: an amount of "0.0" means no compare-at price. */
+  /** Shopify never sends null: an amount of "0.0" means that there is no compare-at price. */
   compareAtPriceRange: z.object({ minVariantPrice: money }).nullish(),
   variants: z.object({
     edges: z
@@ -31,7 +31,7 @@ export const storeProductSchema = z.object({
           node: z.object({
             id: clean(150),
             availableForSale: z.boolean(),
-            /** null: the token may not read quantities. That is different from 0. */
+            /** null means that the token may not read quantities, which differs from 0. */
             quantityAvailable: z.number().nullish(),
           }),
         }),

@@ -32,7 +32,7 @@ export const sessionsAndSafeWrites: Migration = {
         failures integer not null,
         last_failed_at timestamptz not null
       )`.execute(db)
-    // json instead of jsonb: stored responses are repeated exactly, and jsonb would reorder their fields.
+    // json instead of jsonb: stored responses must be repeated exactly, and jsonb would reorder their fields.
     await sql`
       create table idempotency_keys (
         owner text not null,

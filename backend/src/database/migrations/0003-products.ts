@@ -34,7 +34,7 @@ export const products: Migration = {
         offer jsonb not null,
         primary key (product_id, retailer_id)
       )`.execute(db)
-    // The transaction that last changed a row. The search index uses it to read only changed rows.
+    // The transaction that last changed a row. With it, the search index reads only changed rows.
     for (const table of ['brands', 'products']) {
       await sql`alter table ${sql.table(table)} add column changed_in xid8 not null default pg_current_xact_id()`.execute(
         db,

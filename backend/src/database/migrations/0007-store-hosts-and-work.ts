@@ -11,8 +11,7 @@ export const storeHostsAndWork: Migration = {
         added_at timestamptz not null default now(),
         primary key (brand_id, host)
       )`.execute(db)
-    // So far, store URLs came only from the operator's own data, so an operator has approved these
-    // hosts.
+    // Store URLs have come only from the operator's own data so far, so an operator has approved these hosts.
     await sql`
       insert into brand_store_hosts (brand_id, host)
       select id, host from (

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * Slugs under which something was published earlier. Triggers fill the table on every change. It is read only
- * for slugs that no published row uses, so a reused slug needs no cleanup.
+ * Slugs under which something was published earlier. Triggers fill the table on every change. The backend looks
+ * up only slugs that no published row uses, so the entry of a reused slug does no harm.
  */
 export const formerSlugs: Migration = {
   async up(db) {

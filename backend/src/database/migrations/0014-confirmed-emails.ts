@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * Two accounts may give the same e-mail address until one of them confirms it. Refusing the second would
- * reveal that the first has an account. Existing accounts had unique addresses, so they count as confirmed.
+ * Two accounts may give the same e-mail address until one of them confirms it. Refusing the second account would
+ * reveal that the first one exists. Existing accounts had unique addresses, so they count as confirmed.
  */
 export const confirmedEmails: Migration = {
   async up(db) {

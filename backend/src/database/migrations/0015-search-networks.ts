@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration'
 
 /**
  * Stores which networks searched for a term on a day, as keyed hashes that change daily. Deletes the old search
- * counts: a single visitor could have produced them, so they must not become suggestions.
+ * counts: a single visitor could have caused them, so they must not become suggestions.
  */
 export const searchNetworks: Migration = {
   async up(db) {

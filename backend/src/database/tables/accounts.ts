@@ -6,12 +6,13 @@ import type { Id, Moment, OptionalMoment, RequiredMoment, SetOnce } from '../col
 export interface UsersTable {
   id: Id
   username: string
-  /** Equal for usernames that look alike: see usernameKey. */
+  /** A key that is equal for usernames that look alike: see usernameKey. */
   username_key: string
   email: string
   email_key: string
   /**
-   * The user confirmed the address. Only then does it work for sign-in, and no other account may confirm it.
+   * Set when the user has confirmed the address. Only then does it work for sign-in, and no other account may
+   * confirm it.
    */
   email_confirmed: Generated<boolean>
   display_name: string
@@ -52,7 +53,7 @@ export interface IdempotencyKeysTable {
   owner: string
   key: string
   request_hash: string
-  /** null only inside the transaction that claimed the key. */
+  /** Null only inside the transaction that claims the key. */
   answer: JSONColumnType<StoredResponse> | null
   created_at: Moment
 }

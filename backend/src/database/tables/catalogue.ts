@@ -9,7 +9,7 @@ export type PostStatus = 'publish' | 'pending' | 'draft'
 interface PostColumns {
   id: Id
   slug: string
-  /** Plain text. Entities are added when it is rendered. */
+  /** Plain text. Rendering adds entities. */
   title: string
   /** HTML. */
   content: string
@@ -18,7 +18,7 @@ interface PostColumns {
   search_text: string
   created_at: Moment
   modified_at: Moment
-  /** Transaction number, set by a trigger. */
+  /** A transaction number, which a trigger sets. */
   changed_in: ColumnType<string, never, never>
 }
 
@@ -42,11 +42,11 @@ export type ProductsTable = PostColumns & {
   acf: JSONColumnType<ProductAcf>
 }
 
-/** Filled by triggers. */
+/** A table that triggers fill. */
 export interface FormerSlugsTable {
   kind: ColumnType<'brands' | 'products', never, never>
   slug: ColumnType<string, never, never>
-  /** The post that had the slug. It may be renamed, unpublished or deleted. */
+  /** The post that had the slug. It may have been renamed, unpublished or deleted. */
   post_id: ColumnType<number, never, never>
   left_at: ColumnType<Date, never, never>
 }

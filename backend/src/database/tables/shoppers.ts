@@ -123,7 +123,7 @@ export interface NotificationsTable {
   is_read: Generated<boolean>
   source: string
   metadata: JSONColumnType<Record<string, unknown>>
-  /** The event behind the notification. A user gets one notification per cause. */
+  /** Identifies the event behind the notification. A user gets one notification per cause. */
   cause: string
   created_at: Moment
 }

@@ -12,9 +12,9 @@ export interface BrandStoreHostsTable {
 
 /** Hosts with recent failures. A host without a row is healthy. */
 export interface StoreHostPausesTable {
-  /** With its port. */
+  /** The host with its port. */
   host: string
-  /** Consecutive failures. */
+  /** The number of consecutive failures. */
   failures: number
   paused_until: OptionalMoment
 }
@@ -23,12 +23,12 @@ export interface StoreCacheTable {
   brand_id: number
   fetched_at: OptionalMoment
   failed_at: OptionalMoment
-  /** Consecutive failures since the last success. */
+  /** The number of failures since the last success. */
   failures: Generated<number>
   failure: Generated<string>
   next_try_at: Moment
   tried_at: OptionalMoment
-  /** An instance is working on the store until this time. */
+  /** Until this time, an instance is working on the store. */
   leased_until: OptionalMoment
 }
 
@@ -41,7 +41,10 @@ export interface StoreProductsTable {
   first_seen_at: Moment
 }
 
-/** Refreshes of all stores. At most one is unfinished. `done`, `failed` and `skipped` are set at the end. */
+/**
+ * Refreshes of all stores. At most one is unfinished. The counts `done`, `failed` and `skipped` are set when it
+ * ends.
+ */
 export interface StoreRefreshesTable {
   id: Id
   started_at: Moment

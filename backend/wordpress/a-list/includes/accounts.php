@@ -6,8 +6,8 @@ namespace AList;
 
 use WP_Error;
 
-// WordPress does not allow registration over the REST API. This route does if the setting "Anyone can register" is on;
-// the plugin's settings page has a switch for it.
+// Registration over the REST API, which WordPress lacks. The route works if the setting "Anyone can register" is
+// on; the plugin's settings page has a switch for it.
 
 defined('ABSPATH') || exit;
 

@@ -6,8 +6,8 @@ namespace AList;
 
 use WP_Post;
 
-// The custom fields of brands and products: `acf` in the REST API. With the plugin Advanced Custom Fields they are its
-// fields; without it they are post meta, and the editor has a box for them.
+// The custom fields of brands and products: `acf` in the REST API. If the plugin Advanced Custom Fields is
+// active, they are its fields. Otherwise, they are post meta, and the editor has a box for them.
 
 defined('ABSPATH') || exit;
 
@@ -60,7 +60,7 @@ const PRODUCT_FIELDS = [
     'variants' => [],
 ];
 
-/** Objects in JSON, also when they are empty. */
+/** JSON objects, even if they are empty. */
 const MAPS = ['social_links', 'affiliate_links'];
 
 function field_forms(string $type): array
@@ -96,7 +96,7 @@ function save_fields(WP_Post $post, array $changes): void
     update_post_meta($post->ID, 'alist_search', wp_slash(search_text($post->post_title, $fields)));
 }
 
-/** A value in the form of its field; HTML is for the post's content only. */
+/** A value in the form of its field; HTML is allowed only in the post's content. */
 function clean_field(mixed $value, mixed $form): mixed
 {
     return match (true) {
@@ -108,7 +108,7 @@ function clean_field(mixed $value, mixed $form): mixed
     };
 }
 
-/** A brand that was created with four fields has lists too. */
+/** A brand that was created with only four fields also needs its lists. */
 function with_derived_fields(array $fields, array $changes): array
 {
     if (isset($changes['category']) && !isset($changes['product_category'])) {
@@ -122,7 +122,7 @@ function with_derived_fields(array $fields, array $changes): array
     return $fields;
 }
 
-/** The words that the search looks in, as the specification lists them. */
+/** The words that the search matches, as the specification lists them. */
 function search_text(string $title, array $fields): string
 {
     $parts = [$title, str_replace('-', ' ', sanitize_title($title))];
@@ -167,7 +167,7 @@ function search_fields(array $args, \WP_REST_Request $request): array
             $args['meta_query'][] = ['key' => 'alist_search', 'value' => $word, 'compare' => 'LIKE'];
         }
     }
-    // Stock WordPress knows no such parameter; the site sends it for a category.
+    // The site sends this parameter to filter by category. Stock WordPress ignores it.
     $query = $request->get_param('meta_query');
     $wanted = is_array($query) ? ($query[0]['value'] ?? '') : '';
     if (is_string($wanted) && $wanted !== '') {
@@ -176,7 +176,7 @@ function search_fields(array $args, \WP_REST_Request $request): array
     return $args;
 }
 
-// The box in the editor: JSON for the lists, a text box for everything else.
+// The box in the editor: a JSON field for each list, and a text field for everything else.
 add_action('add_meta_boxes', function (): void {
     if (function_exists('get_fields')) {
         return;
@@ -213,7 +213,7 @@ add_action('save_post', function (int $id, WP_Post $post): void {
     foreach ($sent ? wp_unslash($_POST['alist']) : [] as $name => $text) {
         $form = field_forms($post->post_type)[$name] ?? '';
         $value = is_array($form) ? json_decode((string) $text, true) : $text;
-        // Text that is no JSON changes nothing.
+        // Text that is not valid JSON changes nothing.
         if ($value !== null) {
             $changes[$name] = $value;
         }

@@ -6,7 +6,7 @@ namespace AList;
 
 use WP_Error;
 
-// Shopping lists. Only their owner sees them.
+// Shopping lists, which only their owner can see.
 
 defined('ABSPATH') || exit;
 

@@ -17,7 +17,7 @@ add_action('rest_api_init', function (): void {
         }
         $sql = 'INSERT IGNORE INTO ' . table('newsletter') . ' (email_key, email, subscribed_at) VALUES (%s, %s, %s)';
         $wpdb->query($wpdb->prepare($sql, hash('sha256', mb_strtolower($email)), $email, now()));
-        // The same response for a known e-mail address, so that it does not reveal who is subscribed.
+        // A known e-mail address gets the same response, so that nobody learns who has subscribed.
         return ['success' => true, 'message' => 'Thanks for subscribing!'];
     }, ['email' => ['validate_callback' => fn ($value) => is_string($value) && is_email(trim($value)) !== false] + text_arg(254, 1)]);
 });

@@ -122,7 +122,7 @@ add_action('transition_post_status', function (string $new, string $old, \WP_Pos
     if ($post->post_type !== BRAND || $new !== 'publish' || $old === 'publish' || get_post_meta($post->ID, 'alist_announced', true)) {
         return;
     }
-    // Its fields are saved after its status.
+    // The hook runs late, because WordPress saves a post's fields after its status.
     add_action('shutdown', function () use ($post): void {
         update_post_meta($post->ID, 'alist_announced', '1');
         foreach (fields_of($post)['product_category'] as $category) {

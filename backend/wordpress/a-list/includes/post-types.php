@@ -12,7 +12,7 @@ add_action('init', __NAMESPACE__ . '\register_post_types');
 
 function register_post_types(): void
 {
-    // A site that already has these post types keeps its own.
+    // If a site already has these post types, it keeps them.
     if (!post_type_exists(BRAND)) {
         register_post_type(BRAND, [
             'labels' => ['name' => __('Brands', 'a-list'), 'singular_name' => __('Brand', 'a-list')],
@@ -52,7 +52,7 @@ function find_post(string $type, string $key): ?\WP_Post
     return null;
 }
 
-/** What a list shows of a product or brand; the bare id when it is gone. */
+/** The fields of a product or brand that a list shows; only the id if the item was deleted. */
 function item_summary(string $kind, string $id): array
 {
     $post = find_post($kind === 'brand' ? BRAND : PRODUCT, $id);
@@ -74,7 +74,7 @@ function item_summary(string $kind, string $id): array
         ]);
 }
 
-/** Offers of a product at other shops, as an editor or an import stored them. */
+/** Offers of a product at other shops, which an editor or an import has stored. */
 add_action('rest_api_init', function (): void {
     route('wp/v2', '/products/(?P<id>\d+)/retailers', 'GET', 'anyone', function ($request) {
         $post = find_post(PRODUCT, (string) $request['id']);

@@ -8,7 +8,7 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-// Helpers of every route: permissions, parameters and errors.
+// Helpers for all routes: permissions, parameters and errors.
 
 defined('ABSPATH') || exit;
 
@@ -72,7 +72,7 @@ function paged(array $rows, int $total, int $per_page): WP_REST_Response
     return $response;
 }
 
-// WordPress sends an empty body for null; the contract has JSON everywhere.
+// For null, WordPress sends an empty body, but the contract requires JSON.
 add_filter('rest_pre_serve_request', function ($served, $response, $request) {
     $is_ours = str_starts_with($request->get_route(), '/a-list/');
     if ($served || !$is_ours || $response->get_data() !== null || $response->get_status() !== 200) {

@@ -27,7 +27,7 @@ add_action('rest_api_init', function (): void {
     route(V1, '/reviews/(?P<id>\d+)', 'DELETE', 'user', __NAMESPACE__ . '\delete_review');
 });
 
-/** @param string $where a condition with one placeholder, in our own code's words */
+/** @param string $where a condition with one placeholder, always from our own code */
 function find_reviews(string $where, string|int $value, int $limit): array
 {
     global $wpdb;

@@ -36,13 +36,13 @@ add_action('rest_api_init', function (): void {
     ]);
 });
 
-/** A comma-separated list, in small letters. */
+/** Parses a comma-separated list, in lower case. */
 function name_list(string $text): array
 {
     return array_values(array_filter(array_map(fn ($name) => mb_strtolower(trim($name)), explode(',', $text))));
 }
 
-/** Posts that hold all words of the search, newest first. */
+/** Posts that contain all words of the search, newest first. */
 function matching_posts(string $type, string $text): array
 {
     $query = ['post_type' => $type, 'post_status' => 'publish', 'numberposts' => MAX_SEARCHED, 'orderby' => 'date', 'order' => 'DESC'];
@@ -64,7 +64,7 @@ function searchable(\WP_Post $post): array
     return ['post' => $post, 'cents' => cents((string) $fields['price']), 'fields' => $fields];
 }
 
-/** Whether a product passes all filters but one; a facet ignores its own. */
+/** Whether a product passes all filters except one: a facet ignores its own filter. */
 function passes(array $item, array $filters, ?string $without = null): bool
 {
     foreach (FACET_FIELDS as $facet => $field) {
@@ -115,7 +115,7 @@ function search($request)
     $filters['min'] = $request['min_price'] === null ? null : (int) round($request['min_price'] * 100);
     $filters['max'] = $request['max_price'] === null ? null : (int) round($request['max_price'] * 100);
     $filters['trending'] = $request['trending_above'];
-    // The cursor of this backend is the offset of the next page.
+    // The cursor is the offset of the next page.
     $offset = $request['cursor'] === null ? $request['offset'] : (int) $request['cursor'];
     $answer = [];
     $needs_products = $request['group_by'] || array_intersect($parts, ['products', 'facets']);
@@ -182,7 +182,7 @@ function facets(array $items, array $filters): array
     return $facets;
 }
 
-/** Up to 8 brands, celebrities and categories that hold the text, those that begin with it first. */
+/** Up to 8 brands, celebrities and categories that contain the text. Those that start with it come first. */
 function suggest(string $text): array
 {
     if (mb_strlen($text) < 2) {

@@ -4,8 +4,9 @@ declare(strict_types=1);
 
 namespace AList;
 
-// WordPress does not fetch from stores itself. Another plugin or a job may fill the post meta `alist_store`, an array with
-// fetched_at (ISO), status, best_selling and newest (products of the Storefront API); the site does the rest.
+// WordPress does not fetch from stores itself. Another plugin or a job may fill the post meta `alist_store`, an
+// array with fetched_at (ISO), status, best_selling and newest (products of the Storefront API); the site reads
+// it from there.
 
 defined('ABSPATH') || exit;
 
@@ -24,7 +25,7 @@ add_action('rest_api_init', function (): void {
         if (!$found && !$brands) {
             return not_found('brand');
         }
-        // The plugin that fills the cache listens to this action.
+        // A plugin that fills the store cache listens to this action.
         $is_heard = has_action('alist_refresh_stores');
         do_action('alist_refresh_stores', array_map(fn ($brand) => $brand->ID, $found));
         return [

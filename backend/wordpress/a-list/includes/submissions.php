@@ -115,7 +115,7 @@ function list_submissions($request)
     }
     $from = ' FROM ' . table('submissions') . ' WHERE ' . implode(' AND ', $where);
     $total = (int) $wpdb->get_var($wpdb->prepare("SELECT COUNT(*)$from", $values));
-    // Both are values of an enum.
+    // Both values come from an enum.
     $order = " ORDER BY {$request['orderby']} {$request['order']}, id {$request['order']} LIMIT %d OFFSET %d";
     array_push($values, $request['per_page'], ($request['page'] - 1) * $request['per_page']);
     $rows = $wpdb->get_results($wpdb->prepare("SELECT *$from$order", $values), ARRAY_A);
@@ -149,10 +149,10 @@ function decide(array $submission, string $status, string $notes, string $reason
     if ($status === 'approved') {
         $change['brand_id'] = publish_brand($submission);
     } elseif ($submission['brand_id']) {
-        // No longer approved: the brand becomes a draft again, with all of an editor's changes.
+        // The suggestion is no longer approved, so its brand becomes a draft again, with all changes by editors.
         wp_update_post(['ID' => (int) $submission['brand_id'], 'post_status' => 'draft']);
     }
-    // Of two simultaneous decisions, the one that still finds the old status wins.
+    // If two moderators decide at once, the decision that still finds the old status is stored.
     if ($wpdb->update(table('submissions'), $change, ['id' => $submission['id'], 'status' => $submission['status']]) === false) {
         return new WP_Error('alist_not_stored', 'The decision could not be stored.', ['status' => 500]);
     }

@@ -50,7 +50,7 @@ function create_tables(): void
     }
 }
 
-/** Now in UTC, as the tables store it. */
+/** The current time in UTC, in the format of the tables. */
 function now(): string
 {
     return gmdate('Y-m-d H:i:s');

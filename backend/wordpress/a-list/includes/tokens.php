@@ -6,7 +6,7 @@ namespace AList;
 
 use WP_Error;
 
-// Sign-in by token, compatible with the usual JWT plugin. Where such a plugin is active, this file does nothing.
+// Sign-in by token, compatible with the usual JWT plugin. If such a plugin is active, this file does nothing.
 
 defined('ABSPATH') || exit;
 
@@ -33,7 +33,7 @@ function signature(string $signed): string
     return encode_part(hash_hmac('sha256', $signed, wp_salt('auth') . 'a-list', true));
 }
 
-/** A changed password makes every earlier token invalid. */
+/** Changing a password makes every earlier token invalid. */
 function password_mark(\WP_User $user): string
 {
     return substr(hash('sha256', $user->user_pass), 0, 16);
@@ -78,7 +78,7 @@ add_filter('determine_current_user', function ($user) {
     return $token === null ? $user : (user_of_token($token)?->ID ?? 0);
 }, 20);
 
-// With an invalid token every request fails, even a public one, so that the site drops the token.
+// With an invalid token, every request fails, even a public one, so that the site removes the token.
 add_filter('rest_pre_dispatch', function ($result, $server, $request) {
     $token = has_other_sign_in() || str_starts_with($request->get_route(), '/' . SIGN_IN . '/token') ? null : bearer_token();
     return $token !== null && user_of_token($token) === null
@@ -86,7 +86,7 @@ add_filter('rest_pre_dispatch', function ($result, $server, $request) {
         : $result;
 }, 10, 3);
 
-// A token identifies the caller, so this is no browser session: WordPress's nonce is not needed.
+// A token identifies the caller, so WordPress's nonce, which protects browser sessions, is not needed.
 add_filter('rest_authentication_errors', function ($result) {
     return $result === null && bearer_token() !== null && !has_other_sign_in() ? true : $result;
 }, 90);
@@ -98,7 +98,8 @@ add_action('rest_api_init', function (): void {
     route(SIGN_IN, '/token', 'POST', 'anyone', function ($request) {
         $user = wp_authenticate((string) $request['username'], (string) $request['password']);
         if (is_wp_error($user)) {
-            // One message for both, so that it does not reveal which names exist.
+            // The message is the same for a wrong name and a wrong password, so that it does not reveal which
+            // names exist.
             return new WP_Error('[jwt_auth] incorrect_password', 'The username or password is incorrect.', ['status' => 403]);
         }
         return [

@@ -31,7 +31,7 @@ export function useAlerts() {
     staleTime: 0,
     refetchInterval: pollEvery(POLL_MS),
   })
-  // Without the backend's count, counts the loaded alerts.
+  // Without a count from the backend, counts the loaded alerts.
   const unread =
     unreadCount.data ??
     (unreadCount.error ? alerts.data?.filter(({ is_read }) => !is_read).length : undefined)

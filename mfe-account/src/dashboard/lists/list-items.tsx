@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom'
 
 interface ListItemsProps {
   items: readonly ListItem[]
-  /** The buttons of an item; absent in a read-only list. */
+  /** The buttons of an item. Absent if the list is read-only. */
   actions?: (item: ListItem) => ReactNode
 }
 

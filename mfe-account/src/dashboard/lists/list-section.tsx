@@ -18,7 +18,10 @@ interface ListSectionProps {
   hasExtensions: boolean
   isPrinted: boolean
   onPrint: () => void
-  /** Called before a list or item is removed, so that the parent can move the focus: the pressed button disappears too. */
+  /**
+   * Called before a list or item is removed, so that the parent can move the focus, because the pressed button
+   * disappears too.
+   */
   onRemove: () => void
 }
 

@@ -13,7 +13,7 @@ import { NewListForm } from './new-list-form.tsx'
 
 const SampleLists = lazy(() => import(/* webpackChunkName: "sample-lists" */ './sample-lists.tsx'))
 
-/** The member's shopping lists; sample lists while the backend is unreachable. */
+/** The member's shopping lists; while the backend is unreachable, sample lists. */
 export default function ListsPanel() {
   const { api } = useHost()
   const { data: lists, error, isFetching, refetch } = useQuery({ ...listsQuery(api), staleTime: 0 })

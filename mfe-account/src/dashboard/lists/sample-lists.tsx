@@ -3,7 +3,10 @@ import { Button } from '@a-list/ui/button/button.tsx'
 import { Notice } from '@a-list/ui/notice/notice.tsx'
 import { ListItems } from './list-items.tsx'
 
-/** Spec section 2: "Lists on the dashboard currently use sample data". Here only while the backend is unreachable. */
+/**
+ * Spec section 2: "Lists on the dashboard currently use sample data". This site uses them only while the backend
+ * is unreachable.
+ */
 export default function SampleLists({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="grid gap-10">

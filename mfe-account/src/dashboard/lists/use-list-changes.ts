@@ -16,7 +16,10 @@ import { type Toast, useHost } from '@a-list/remote/host-context.ts'
 import { showOutcome } from '@a-list/ui/form/outcome-toast.ts'
 import { useQueryClient } from '@tanstack/react-query'
 
-/** The actions on lists. Each changes the page at once, is reverted if refused, and ends with a toast. */
+/**
+ * The actions on lists. Each changes the page at once, reverts the change if the backend refuses it, and shows a
+ * toast.
+ */
 export function useListChanges() {
   const host = useHost()
   const { api, outbox } = host

@@ -12,7 +12,7 @@ import { SavedBrand } from './saved-brand.tsx'
 import { SavedProduct } from './saved-product.tsx'
 import { useRemoveSaved } from './use-remove-saved.ts'
 
-/** Each item costs one request, so a long list is shown in steps. */
+/** How many items are shown at first and with each step. There are steps because each item costs one request. */
 const CARDS_PER_STEP = 12
 
 /** Favorite brands and products, newest first. */

@@ -17,7 +17,8 @@ export function SavedProduct({ id, onRemove }: SavedProps) {
   const product = data.value
   return (
     <ProductCard
-      // A sponsored card has no heart, so a saved product that became sponsored could not be removed.
+      // Not the usual product card: a sponsored card has no heart, so a saved product that became sponsored
+      // could not be removed.
       product={{ ...product, is_sponsored: false }}
       corner={<RemoveButton name={product.name} onRemove={() => onRemove(id)} />}
       aside={<AddToList product={product} />}

@@ -10,12 +10,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { chosenKinds, NOTIFICATION_KINDS, preferencesOf } from '../../notification-kinds.ts'
 
-/** Each change is saved at once, and reverts if refused. */
+/** Each change is saved at once, and reverted if the backend refuses it. */
 export function NotificationChoice() {
   const host = useHost()
   const queryClient = useQueryClient()
   const { data, error } = useQuery(userMetaQuery(host.api))
-  // Not in the query cache: it notifies components a moment later, and the checkbox would flicker.
+  // This state is not in the query cache, which notifies components a moment later, so that the checkbox would
+  // flicker.
   const [unsaved, setUnsaved] = useState<NotificationPreferences>()
   if (!data) return error ? <p>Your choices did not load.</p> : <Skeleton className="h-44" />
 
@@ -23,7 +24,7 @@ export function NotificationChoice() {
     setUnsaved(notification_preferences)
     const write = async () => {
       await updateUserMeta(host.api, { notification_preferences })
-      // A pending response may be older than this change.
+      // A response that is still pending may be older than this change.
       await queryClient.cancelQueries({ queryKey: userMetaKeys.all })
       queryClient.setQueryData<UserMeta>(
         userMetaKeys.all,

@@ -20,7 +20,7 @@ export function BrandBanner({ brand }: { brand: BrandDetails }) {
   const { id, wp_id, brand_name: name, logo } = brand
   return (
     <header className="border-b border-ink">
-      {/* Aligned to the top: anything lower would move up while the rest of the HTML is parsed. */}
+      {/* The content is aligned to the top: otherwise, it would move up while the rest of the HTML is parsed. */}
       <Container className="lg:grid lg:grid-cols-[1fr_1.1fr] lg:grid-rows-[auto_1fr] lg:pr-0">
         <div className="flex items-center gap-x-2 py-2 lg:pt-5">
           <GoBack otherwise="/discover" className="-ml-5">

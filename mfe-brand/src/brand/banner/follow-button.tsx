@@ -6,7 +6,8 @@ import type { LiveFollowProps } from './live-follow.tsx'
 import type { Followable } from './use-follow.ts'
 
 /**
- * The code for following loads after the page. A press before that counts, and reloads the code if it failed to load.
+ * The code for following loads after the page. An earlier press is remembered, and loads the code again if it
+ * failed to load.
  */
 export function FollowButton({ brand }: { brand: Followable }) {
   const { toast } = useHost()

@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 
 interface SocialLinksProps {
   links: readonly SocialLink[]
-  /** Whose links they are, for screen readers. */
+  /** Names the owner of the links for screen readers. */
   of: string
   className?: string
 }

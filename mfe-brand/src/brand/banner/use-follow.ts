@@ -22,7 +22,7 @@ export function useFollow({ number, name }: Followable, pressed: boolean) {
   const { api, navigate, outbox, toast } = useHost()
   const queryClient = useQueryClient()
   const { status } = useSessionState()
-  /** A press that waits for the session state. */
+  /** A press that is waiting for the session state. */
   const isWaiting = useRef(pressed)
   const { data } = useQuery({ ...subscriptionsQuery(api), enabled: status === 'signed-in' })
 

@@ -2,7 +2,7 @@ import { useHydrated } from '@a-list/ui/hydrated/use-hydrated.ts'
 import { lazy, Suspense } from 'react'
 import type { BrandDetails } from '../brand-details.ts'
 
-/** If this code does not load, the button is missing. */
+/** If this code does not load, the button is missing and nothing else. */
 const FloatingShare = lazy(() =>
   import(/* webpackChunkName: "brand-more" */ './floating-share.tsx').catch(() => ({ default: () => null })),
 )

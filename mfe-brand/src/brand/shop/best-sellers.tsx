@@ -3,7 +3,10 @@ import { brandViewPath } from '../brand-url.ts'
 import type { ProductList } from './brand-products.ts'
 import { ProductCards, ProductGrid } from './product-grid.tsx'
 
-/** Spec section 2: "The featured products are the first 6 best sellers"; 4 of 6 if curated (section 9). */
+/**
+ * Spec section 2: "The featured products are the first 6 best sellers"; of curated products, 4 are featured
+ * (section 9).
+ */
 export function BestSellers({ brandId, list }: { brandId: string; list: ProductList }) {
   const { products, featured, total } = list
   const others = products.slice(featured)

@@ -21,7 +21,10 @@ export type ShopBrand = Pick<
   'id' | 'wp_id' | 'brand_name' | 'associated_celebrities' | 'shopify_store_url'
 >
 
-/** The result of fetching a brand's store. `none`: the brand has no store, or the backend does not cache it. */
+/**
+ * The result of fetching a brand's store. `none` means that the brand has no store, or that the backend does not
+ * cache it.
+ */
 export type StoreResult = { kind: 'none' } | { kind: 'failed' } | { kind: 'live'; store: CachedStore }
 
 /** All products of a brand, either live or curated, never both. */
@@ -36,7 +39,10 @@ export interface BrandProducts {
   sale: Product[]
 }
 
-/** Reads the backend's copy of a store. An expired copy counts as failed, since its prices are no longer live. */
+/**
+ * Reads the backend's copy of a store. An expired copy counts as a failure, because its prices are no longer
+ * live.
+ */
 export function readStoreCache(cached: CachedStore | null, now: number): StoreResult {
   if (cached === null) return { kind: 'none' }
   const isEmpty = cached.best_selling.length === 0 && cached.newest.length === 0
@@ -82,12 +88,12 @@ function isOnSale({ discount_percentage = 0 }: Product): boolean {
   return discount_percentage > 0
 }
 
-/** The products of one view. The page state carries these and no others. */
+/** The products of one view. The page state contains only these. */
 export interface ProductList extends Pick<BrandProducts, 'source' | 'unavailable' | 'checked'> {
   products: CardProduct[]
-  /** How many of them, from the first, are featured. */
+  /** How many of the products are featured, counted from the first. */
   featured: number
-  /** How many the whole list has. */
+  /** How many products the whole list has. */
   total: number
 }
 

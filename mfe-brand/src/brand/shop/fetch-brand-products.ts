@@ -56,7 +56,7 @@ function hasProducts(store: CachedStore | 'failed' | null): boolean {
   return store !== null && store !== 'failed' && store.best_selling.length + store.newest.length > 0
 }
 
-/** Returns null for 404, since a backend may have no store cache. Logs any other failure (spec section 8). */
+/** Returns null for 404, because a backend may have no store cache. Logs any other failure (spec section 8). */
 async function tryStore(
   failureText: string,
   request: () => Promise<CachedStore | null>,

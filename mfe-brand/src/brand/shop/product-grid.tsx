@@ -11,11 +11,11 @@ export function ProductGrid({ children }: { children: ReactNode }) {
 interface ProductCardsProps {
   label: string
   products: readonly CardProduct[]
-  /** After how many cards a native ad follows. */
+  /** A native ad follows this many cards. */
   adEvery?: number
 }
 
-/** Cards of a grid, as a separate list for screen readers. */
+/** Some cards of a grid, as a list of their own for screen readers. */
 export function ProductCards({ label, products, adEvery }: ProductCardsProps) {
   return (
     <ul aria-label={label} className="contents">

@@ -6,7 +6,10 @@ import { brandKeys } from '@a-list/api/query-keys.ts'
 import type { BrandPageView } from '../brand-url.ts'
 import type { ShopBrand } from './brand-products.ts'
 
-/** How often a page whose store failed refetches: the backend retries the store in the meantime. */
+/**
+ * How often a page refetches after its store failed, in milliseconds. The backend retries the store in the
+ * meantime.
+ */
 const RETRY_MS = 30_000
 
 export function productListQuery(api: ApiClient, brand: ShopBrand, { list, all }: BrandPageView) {

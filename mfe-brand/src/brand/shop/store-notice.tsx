@@ -11,7 +11,8 @@ interface StoreNoticeProps {
 }
 
 /**
- * Names the source of the products of a brand with a store. All its texts have the same height, so nothing below moves.
+ * Names the source of the products of a brand with a store. All of its texts have the same height, so that
+ * nothing below moves.
  */
 export function StoreNotice({ brandName, list, retrying, onRetry }: StoreNoticeProps) {
   const { title, text, ground } = messageFor(brandName, list)

@@ -6,13 +6,13 @@ import type { Sourced } from '@a-list/api/sourced.ts'
 import type { Brand } from '@a-list/domain/brand.ts'
 import { slugOfName } from '@a-list/domain/slug.ts'
 
-/** The fields that the banner shows. The page state carries these, not the whole brand. */
+/** The fields that the banner shows. The page state contains these instead of the whole brand. */
 type BannerBrand = Pick<
   Brand,
   'id' | 'brand_name' | 'logo' | 'featured_image' | 'associated_celebrities' | 'product_category'
 >
 
-/** The brand with this name, or null if the directory lacks it: products may name brands that it does not have. */
+/** The brand with this name, or null if the directory lacks it, because products may name other brands. */
 export function brandBannerQuery(api: ApiClient, name: string) {
   return query(['discover', 'banner', name], async ({ signal }): Promise<Sourced<BannerBrand | null>> => {
     try {

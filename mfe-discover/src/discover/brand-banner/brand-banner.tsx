@@ -7,8 +7,8 @@ import { useQuery } from '@tanstack/react-query'
 import { brandBannerQuery } from './brand-banner-query.ts'
 
 /**
- * Spec section 2, "Discover": "A brand header banner", shown when one brand is chosen. Renders nothing if the brand is not
- * in the directory or did not load: the page is about the products below.
+ * Spec section 2, "Discover": "A brand header banner", shown when one brand is chosen. Renders nothing if the
+ * brand is not in the directory or did not load, because the page is about the products below.
  */
 export default function BrandBanner({ name }: { name: string }) {
   const { api } = useHost()

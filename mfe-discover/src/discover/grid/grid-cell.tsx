@@ -6,14 +6,17 @@ import { ShoppableCard } from '../../products/shoppable-card.tsx'
 interface GridCellProps {
   product?: CardProduct
   adPosition?: string
-  /** Position in the whole list, from 0, and its length; set once the page contains only a part of it. */
+  /**
+   * Position in the whole list, from 0, and the list's length. Set when the page contains only a part of the
+   * list.
+   */
   position?: number
   of?: number
-  /** Whether its image is the first of the page. */
+  /** Whether the cell's image is the first of the page. */
   eager?: boolean
 }
 
-/** Memoised: cards do not render again when rows are added or removed around them. */
+/** Memoised, so that cards do not render again when rows are added or removed around them. */
 const Card = memo(ShoppableCard)
 
 export function GridCell({ product, adPosition = '', position, of, eager }: GridCellProps) {

@@ -7,7 +7,7 @@ import { GridCell } from './grid-cell.tsx'
 import { gridItems } from './grid-items.ts'
 import { type ShownRows, savedRows } from './shown-rows.ts'
 
-/** If this code does not load, every row is rendered: slower, but complete. */
+/** If this code does not load, every row is rendered, which is slower but complete. */
 const RowWindow = lazy(() =>
   import(/* webpackChunkName: "row-window" */ './row-window.tsx').catch(() => ({ default: AllRows })),
 )

@@ -9,7 +9,7 @@ const ROWS_AHEAD = 3
 /** Watches the scroll position and reports which rows to render. Renders nothing itself. */
 export default function RowWindow(props: RowsProps): ReactNode {
   const layout = useGridLayout(props.grid)
-  // Another width changes every row's height, so measuring starts again.
+  // At another width, every row has another height, so measuring starts again.
   return <Rows key={layout.width} {...props} layout={layout} />
 }
 
@@ -19,7 +19,8 @@ function Rows({ entry, grid, count, onShow, layout }: RowsProps & { layout: Grid
     const rows = savedRows(entry)
     return rows?.width === width ? rows : undefined
   })
-  // For rows that were not measured. A different guess after a return would shift everything below them.
+  // An estimate for rows that were not measured. After a return, a different estimate would shift everything
+  // below them.
   const guess = saved?.guess ?? rowHeight
   const rows = Math.ceil(count / columns)
   const virtualizer = useWindowVirtualizer({
@@ -47,7 +48,7 @@ function Rows({ entry, grid, count, onShow, layout }: RowsProps & { layout: Grid
     if (from < to && last) onShow({ from, to, before, after })
   }, [last, from, to, before, after, onShow])
 
-  // After every render: a row is as high as its first cell.
+  // After every render, because a row is as high as its first cell.
   useEffect(() => {
     for (const cell of grid.current?.children ?? []) {
       if (!(cell instanceof HTMLElement)) continue

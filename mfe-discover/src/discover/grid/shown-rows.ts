@@ -6,7 +6,7 @@ export interface ShownRows {
   /** Positions in the list: the first that is rendered, and the one after the last. */
   from: number
   to: number
-  /** Height in pixels of the rows before and after it that are not rendered. */
+  /** Height in pixels of the rows before and after the rendered ones. */
   before: number
   after: number
 }
@@ -23,11 +23,11 @@ export interface RowsProps {
 
 interface SavedRows {
   rows: ShownRows
-  /** Measured rows. They give the page its height before it is painted. */
+  /** Sizes of measured rows, which give the page its height before it is painted. */
   sizes: (VirtualItem & { key: number })[]
   /** Assumed height in pixels of rows that were not measured. */
   guess: number
-  /** Width of the grid in pixels. The sizes are valid only at this width. */
+  /** Width of the grid in pixels. The sizes are valid only for this width. */
   width: number
   scrollY: number
 }

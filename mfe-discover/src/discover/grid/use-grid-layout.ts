@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useState } from 'react'
 export interface GridLayout {
   columns: number
   gap: number
-  /** From the top of the document. */
+  /** Distance from the top of the document. */
   top: number
   /** Height of the first rendered row. */
   rowHeight: number
@@ -16,13 +16,13 @@ export function useGridLayout(grid: RefObject<HTMLUListElement | null>): GridLay
   const [layout, setLayout] = useState(() => readLayout(grid.current))
   useEffect(() => {
     if (!grid.current) return
-    // Runs after the browser's own layout. Reading at another time would force a second layout.
+    // Runs after the browser's own layout, because reading sizes at another time would force a second layout.
     const observer = new ResizeObserver(() => {
       const now = readLayout(grid.current)
       setLayout((last) => (last.width === now.width && Math.abs(last.top - now.top) < 1 ? last : now))
     })
     observer.observe(grid.current)
-    // Content that appears or disappears above the grid changes the height of the page.
+    // Content that appears or disappears above the grid moves the grid in the document.
     observer.observe(document.body)
     return () => observer.disconnect()
   }, [grid])

@@ -12,7 +12,7 @@ const PAGES_PER_CALL = 4
  * Fetches several pages with each request.
  * @param next `next` of the page before them
  * @param count how many pages to fetch
- * @returns fewer pages if the list ends. `next` is valid for the last of them only.
+ * @returns fewer pages if the list ends. Only the `next` of the last page is valid.
  */
 export async function fetchPages(
   api: ApiClient,

@@ -7,7 +7,7 @@ import { saveOnLeave } from '../grid/shown-rows.ts'
 import { productsQuery } from '../products-query.ts'
 import { type Entry, savedList, saveList, storeLists } from './stored-lists.ts'
 
-/** 480 products. A longer list is restored up to here, and loads the rest as the shopper scrolls. */
+/** The most pages that are restored: 480 products. A longer list loads the rest as the shopper scrolls. */
 const MAX_RESTORED_PAGES = 20
 
 interface ListRestorationProps {
@@ -46,7 +46,7 @@ function EntryRestoration({ entry, view, loaded }: ListRestorationProps & { entr
     const { fetchPages } = await import(/* webpackChunkName: "data" */ './fetch-pages.ts')
     const missing = Math.min(saved.pages, MAX_RESTORED_PAGES) - loaded
     const more = await fetchPages(api, view, last.value.next, missing, signal)
-    // The end of the short list may have been in view and have requested the next page.
+    // While the list was short, its end may have been in view and have requested the next page.
     await client.cancelQueries({ queryKey })
     if (goal.current) goal.current = { ...saved, pages: loaded + more.length }
     client.setQueryData(queryKey, {
@@ -61,7 +61,7 @@ function EntryRestoration({ entry, view, loaded }: ListRestorationProps & { entr
       goal.current = undefined
     }
     restore(unmounted.signal).catch(giveUp)
-    // Do not move the page of a shopper who has started to scroll or type.
+    // A shopper who has started to scroll or type must not be moved.
     for (const type of ['wheel', 'touchmove', 'keydown']) {
       window.addEventListener(type, giveUp, { signal: unmounted.signal, passive: true })
     }

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { savedRows, saveHandlers, saveRows } from '../grid/shown-rows.ts'
 
-/** A position in a list, a count or pixels. */
+/** A position in a list, a number of items, or a length in pixels. */
 const figure = z.number().check(z.nonnegative())
 
 const listSchema = z.object({
-  /** Key of the history entry, under which the grid's rows are saved. */
+  /** Key of the history entry; the grid's rows are saved under it. */
   key: z.string(),
   /** How many pages were loaded. */
   pages: figure,
@@ -33,7 +33,9 @@ const MAX_ENTRIES = 8
 
 let lists: Map<string, StoredList> | undefined
 
-/** A history entry. The first entry of every tab has the same key, so the URL's query is needed to tell them apart. */
+/**
+ * A history entry. The first entry of every tab has the same key, so only the URL's query distinguishes them.
+ */
 export interface Entry {
   key: string
   search: string
@@ -67,7 +69,7 @@ export function storeLists(): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(stored))
   } catch {
-    // Storage is blocked or full: after a reload the list starts with its first page.
+    // If storage is blocked or full, the list starts with its first page after a reload.
   }
 }
 

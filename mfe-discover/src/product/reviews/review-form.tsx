@@ -19,7 +19,7 @@ const RATINGS = [
   { value: '1', label: '1 star' },
 ]
 
-/** Keeps its text until the review is published or stored in the outbox. */
+/** The form keeps its text until the review is published or stored in the outbox. */
 export function ReviewForm({ productId }: { productId: string }) {
   const { outbox, toast } = useHost()
   const queryClient = useQueryClient()

@@ -67,7 +67,7 @@ describe('one call', () => {
     expect(backend.requests).toHaveLength(1)
   })
 
-  test('for products only builds no local index of brands', async () => {
+  test('builds no local index of brands if it is for products only', async () => {
     const backend = fakeBackend({ '/wp/v2/products': ok([]), '/wp/v2/celebrity_brand': ok([]) })
     await search(backend.client(), 'fenty', { include: ['products'] })
     // One request is for the brands' stores.

@@ -65,7 +65,7 @@ describe('signing up', () => {
     ])
   })
 
-  test('with closed registration fails with "Registration failed. Please try again."', async () => {
+  test('fails, if registration is closed, with "Registration failed. Please try again."', async () => {
     const { session } = browser({ '/wp/v2/users': accessFixtures.registrationClosed.response })
     expect(await session.signUp(form)).toEqual({
       ok: false,

@@ -7,7 +7,7 @@ const {
   register,
 } = globalThis.__ALIST_REFRESH__
 
-/** The host has already done this. */
+/** The host has already installed the runtime. */
 function injectIntoGlobalHook() {}
 
 export {

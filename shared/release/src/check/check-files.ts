@@ -4,15 +4,16 @@ import { checkStyles } from './check-styles.ts'
 import type { Objection } from './objection.ts'
 
 /**
- * Checks the files themselves: second copies of shared libraries, styles that affect other parts of the page, and
- * scripts without an integrity hash.
+ * Finds problems in the files themselves: second copies of shared libraries, styles that affect other parts of
+ * the page, and scripts without an integrity hash.
  */
 export function checkFiles(release: DescribedRelease): Objection[] {
   return [...checkSingletons(release), ...checkStyles(release), ...checkIntegrity(release)]
 }
 
 /**
- * Text that occurs only in the library's own code and survives minification. A test finds each in the host's build.
+ * Text that occurs only in the library's own code and survives minification. A test checks that the host's build
+ * contains each of them.
  */
 export const SINGLETON_MARKS: Readonly<Record<string, string>> = {
   react: 'react.transitional.element',
@@ -38,7 +39,7 @@ function checkSingletons(release: DescribedRelease): Objection[] {
   )
 }
 
-/** The registry has the entry's hash. Every other script's hash must be in a script that loads it. */
+/** The registry has the entry's hash. The hash of every other script must be in the script that loads it. */
 function checkIntegrity(release: DescribedRelease): Objection[] {
   const { entry } = release.manifest
   const scripts = scriptsOf(release)

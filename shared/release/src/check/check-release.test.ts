@@ -62,7 +62,7 @@ const brand = manifestOf(testEntry('brand', '1.0.0'), {
 })
 const site = { host, manifests: [live.manifest, brand] }
 
-test('a compatible release has no objections, also in an empty site', () => {
+test('a compatible release has no objections, even in an empty site', () => {
   expect(checkRelease(release(), site)).toEqual([])
   expect(checkRelease(release(), { host: undefined, manifests: [] })).toEqual([])
 })

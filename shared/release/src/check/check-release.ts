@@ -8,19 +8,19 @@ import { checkFiles } from './check-files.ts'
 import type { Objection } from './objection.ts'
 
 export interface LiveSite {
-  /** Absent where no host has published its facts yet. */
+  /** Absent if no host has published its facts yet. */
   host: HostFacts | undefined
   /** Manifests of the live versions, including the checked remote's. */
   manifests: readonly Manifest[]
 }
 
-/** Compressed bytes: of an entry, and of a route with its entry. */
+/** Limits in compressed bytes: of an entry, and of a route with its entry. */
 const ENTRY_BUDGET = 14_000
 const ROUTE_BUDGET = 35_000
 
 /**
  * Finds everything that a release would break, as far as that is possible without running it.
- * @returns empty when it can be deployed
+ * @returns the objections; empty if the release can be deployed
  */
 export function checkRelease(release: DescribedRelease, site: LiveSite): Objection[] {
   const { manifest } = release
@@ -101,9 +101,9 @@ function checkRemovals(now: RegistryEntry, before: RegistryEntry, consumers: Con
   ])
 }
 
-/** Routes and widgets of other remotes that it uses must be live. */
+/** Routes and widgets of other remotes that the release uses must be live. */
 function checkDependencies({ entry, uses }: Manifest, others: readonly Manifest[]): Objection[] {
-  // In an empty site, the first remote is published before those that it uses.
+  // In an empty site, the first remote is published before the remotes that it uses.
   if (others.length === 0) return []
   const all = [...others.map((other) => other.entry), entry]
   const shapes = new Set(all.flatMap(({ routes }) => routes.map(({ path }) => shapeOf(path))))

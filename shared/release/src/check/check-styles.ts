@@ -2,10 +2,12 @@ import postcss, { type AtRule, type Rule } from 'postcss'
 import type { DescribedRelease } from '../package/describe-release.ts'
 import type { Objection } from './objection.ts'
 
-// A stylesheet can affect other remotes in two ways: by its selectors, which `@scope` limits, and by page-wide names,
-// which only a prefix keeps apart.
+// A stylesheet can affect other remotes in two ways: by its selectors, which `@scope` limits, and by page-wide
+// names, which need a prefix to be distinct.
 
-/** The theme's keyframes, equal in all stylesheets. A test compares them with shared/ui/src/theme.css. */
+/**
+ * The theme's keyframes, which are equal in all stylesheets. A test compares them with shared/ui/src/theme.css.
+ */
 export const THEME_KEYFRAMES: readonly string[] = ['breathe', 'turn']
 
 /** Rules inside these at-rules select no elements. */

@@ -15,6 +15,6 @@ export interface Objection {
   message: string
   /** A file of the release. */
   file?: string
-  /** Who would break: a remote's name, or "host". */
+  /** What would break: a remote's name, or "host". */
   consumer?: string
 }

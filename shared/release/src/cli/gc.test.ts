@@ -10,7 +10,7 @@ let file: (path: string) => string
 beforeEach(async () => {
   releases = await threeVersions()
   file = (path) => join(releases.dataDir, 'releases', path)
-  // setLive writes no history. It stores only 3.0.0, the newest of the four, as previous version.
+  // setLive writes no history. It stores only one previous version: 3.0.0, the newest of the four.
   await setLive(releases.dataDir, [sealRelease(releases.dataDir, testEntry('blog', '4.0.0'))])
   for (const version of ['1.0.0', '2.0.0']) age(`blog/${version}/manifest.json`, 2)
 })
@@ -38,7 +38,7 @@ test('keeps versions that are new, live or were live recently', async () => {
   expect((await releases.run('status blog')).text).toContain('in the store: 3.0.0, 4.0.0')
 })
 
-test('keeps versions that a server serves, even if the registry no longer has them', async () => {
+test('keeps versions that a server serves, even if the registry no longer contains them', async () => {
   await createServedVersionsRecorder(
     releases.tools.settings.serversDir,
     'production-3000',
@@ -52,7 +52,7 @@ test('keeps versions with a preview link until the link expires', async () => {
   expect(await releases.tools.settings.store.list('_previews/')).toHaveLength(1)
 })
 
-test('keeps releases in progress, even with --days 0', async () => {
+test('keeps uploads in progress, even with --days 0', async () => {
   sealRelease(releases.dataDir, testEntry('blog', '5.0.0'))
   expect((await gc('--days 0')).removed).toEqual(['blog 1.0.0', 'blog 2.0.0'])
 })
@@ -79,7 +79,7 @@ test('removes incomplete versions after an hour', async () => {
   expect([existsSync(file('blog/5.0.0/web')), existsSync(file('blog/6.0.0/web'))]).toEqual([false, true])
 })
 
-test('the next publish removes a draft that a dead process left in the store', async () => {
+test('the next publish removes an unfinished file of a dead process', async () => {
   leave('_unfinished/dead', 25)
   leave('_unfinished/busy', 1)
   const { store } = releases.tools.settings

@@ -32,7 +32,7 @@ export async function gc(
   })
   const removed: string[] = []
   for (const { remote, version, isComplete } of found) {
-    // Someone may have made it live or created a preview link in the meantime.
+    // In the meantime, someone may have made the version live or created a preview link for it.
     if (!options.dryRun && (await neededNow()).has(versionLabel(remote, version))) continue
     if (!options.dryRun) await store.remove(`${remote}/${version}/`)
     removed.push(`${remote} ${version}${isComplete ? '' : ' (incomplete)'}`)

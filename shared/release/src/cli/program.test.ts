@@ -30,7 +30,7 @@ test('a rollback replaces the live version and prints the result', async () => {
   expect(await liveVersion()).toEqual(['2.0.0'])
 })
 
-test('a rollback returns to a named version, and a promotion back again', async () => {
+test('a rollback to a named version can be undone by a promotion', async () => {
   await run('rollback blog 1.0.0')
   expect(await liveVersion()).toEqual(['1.0.0'])
   await run('promote blog 3.0.0')
@@ -53,7 +53,7 @@ test('promotes the live version of one environment to another', async () => {
   expect((await run('promote blog --from nowhere')).code).toBe(EXIT.refused)
 })
 
-test('--dry-run shows what would happen and changes nothing', async () => {
+test('--dry-run shows the result of a change without making it', async () => {
   expect((await run('rollback blog --dry-run')).text).toContain('blog 2.0.0 would be live')
   expect((await run('retire blog --dry-run')).text).toContain('would be off')
   expect(await liveVersion()).toEqual(['3.0.0'])
@@ -105,7 +105,7 @@ describe('an invalid command', () => {
   })
 })
 
-test('the error for a missing version names it, also in JSON', async () => {
+test('the error about a missing version names it, also in JSON', async () => {
   expect(await json('promote blog 9.9.9')).toEqual({
     error: expect.stringContaining('has no release 9.9.9 of blog'),
     code: EXIT.failed,

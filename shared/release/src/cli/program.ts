@@ -46,7 +46,7 @@ export async function runReleaseCommand(
       .option('--json', 'the result as JSON')
   }
 
-  /** Runs a command. With --json, prints only its result; otherwise the command prints what it does. */
+  /** Runs a command. With --json, it prints only the result; otherwise, it prints what it does. */
   async function run(options: CommonOptions, work: (print: Print) => Promise<object>) {
     try {
       const result = await work(options.json ? () => {} : out)

@@ -42,7 +42,7 @@ async function buildAndCheck(
   return { release, objections }
 }
 
-/** Smoke-renders a release in a temporary store, so that a check adds nothing to the site's store. */
+/** Smoke-renders a release in a temporary store. So a check adds nothing to the site's store. */
 async function smokeRenderSeparately({ smoke }: Tools, release: DescribedRelease): Promise<string | null> {
   const folder = mkdtempSync(join(tmpdir(), 'a-list-check-'))
   try {
@@ -53,7 +53,7 @@ async function smokeRenderSeparately({ smoke }: Tools, release: DescribedRelease
   }
 }
 
-/** `check`: builds a remote and reports what prevents its deployment. */
+/** `check`: builds a remote and reports what prevents the deployment. */
 export async function check(
   tools: Tools,
   remote: string,
@@ -101,7 +101,7 @@ export async function publish(
     return { remote, version, live: false }
   }
   const document = await releases.change(async (before, signature) => {
-    // The live versions may have changed since the first check.
+    // Checks again, because the live versions may have changed since the first check.
     await releases.refuseIfBreaking(manifest, before)
     return canary === undefined
       ? goLive(before, entry, 'publish', signature)

@@ -3,9 +3,9 @@ import type { RegistryLog } from '../registry/registry-log.ts'
 const TIMEOUT_MS = 2000
 
 /**
- * Notifies sites of a registry change. They also poll it every RELEASE_POLL_MS, so a site that does not respond learns
- * of the change later.
- * @param sites their origins
+ * Notifies sites of a registry change. They also poll the registry every RELEASE_POLL_MS, so a site that does
+ * not respond gets the change later.
+ * @param sites origins of the sites
  */
 export async function pushRegistry(
   log: Pick<RegistryLog, 'latest'>,
@@ -14,7 +14,7 @@ export async function pushRegistry(
   if (sites.length === 0) return
   const text = await log.latest().then(
     (reading) => reading.text,
-    // The change itself has succeeded, so a failed notification is no error.
+    // The change itself has succeeded, so a failed notification is only a warning.
     () => undefined,
   )
   if (text === undefined) return

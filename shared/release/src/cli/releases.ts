@@ -75,7 +75,7 @@ export function refuseObjections(
 /** Access to the registry and the release store, for one command. */
 export function openReleases(tools: Tools, { environment, why, dryRun }: CommonOptions) {
   const settings = { ...tools.settings, environment }
-  // With a local folder as store, this machine is the production environment and may create its key.
+  // If the store is a local folder, this machine is the production environment and may create its key.
   const signer = openReleaseSigner(settings, { createKey: true })
   return {
     ...signer,
@@ -101,7 +101,10 @@ export function openReleases(tools: Tools, { environment, why, dryRun }: CommonO
       await pushRegistry(signer.log, settings.pushTo)
       return after
     },
-    /** Reads a published version. @throws CommandFailure when it is incomplete or was changed after publishing */
+    /**
+     * Reads a published version.
+     * @throws CommandFailure if the version is incomplete or was changed after publishing
+     */
     async published(remote: string, version: string): Promise<{ manifest: Manifest; entry: RegistryEntry }> {
       const release = await readManifest(settings.store, remote, version)
       const { document } = await signer.log.latest()
@@ -109,7 +112,10 @@ export function openReleases(tools: Tools, { environment, why, dryRun }: CommonO
       if (problem) throw new CommandFailure(problem, EXIT.refused)
       return release
     },
-    /** Checks a release against the live versions of a document. @throws CommandFailure with all objections */
+    /**
+     * Checks a release against the live versions of a document.
+     * @throws CommandFailure that lists all objections
+     */
     async refuseIfBreaking(manifest: Manifest, document: RegistryDocument): Promise<void> {
       refuseObjections(manifest.entry, checkCompatibility(manifest, await this.liveSite(document)))
     },

@@ -3,10 +3,10 @@ import { type RemotesStatus, remotesStatusSchema } from '@a-list/remote/remotes-
 const TIMEOUT_MS = 1500
 
 /**
- * Fetches the site's own view of the registry.
+ * Fetches the registry as the site sees it.
  * @param origin of the site
- * @returns undefined when the site does not respond, or refuses this client: from another machine, it admits only
- * signed-in operators
+ * @returns undefined when the site does not respond, or refuses this client, because it admits only signed-in
+ * operators from other machines
  */
 export async function fetchSiteStatus(origin: string): Promise<RemotesStatus | undefined> {
   try {
@@ -17,7 +17,7 @@ export async function fetchSiteStatus(origin: string): Promise<RemotesStatus | u
   }
 }
 
-/** Describes where the site serves another version than the live one, and why, one line each. */
+/** Lists the remotes of which the site does not serve the live version, with the reason, one line each. */
 export function describeSiteStatus(
   { revision, remotes, refusals, problems }: RemotesStatus,
   remote?: string,

@@ -10,7 +10,8 @@ import { describeSiteStatus, fetchSiteStatus } from './site-status.ts'
 type Print = (line: string) => void
 
 /**
- * `status`: shows live, canary and previous versions of one remote or all, and where the site serves another version.
+ * `status`: shows live, canary and previous versions of one remote or all, and remotes of which the site serves
+ * another version.
  */
 export async function status(tools: Tools, remote: string | undefined, options: CommonOptions, print: Print) {
   const releases = openReleases(tools, options)
@@ -54,7 +55,7 @@ export async function status(tools: Tools, remote: string | undefined, options: 
   if (expiry) print(`  ${expiry}`)
   for (const problem of problems) print(`  skipped in the store: ${problem}`)
   const site = await fetchSiteStatus(tools.origin)
-  // The site may belong to another environment.
+  // The site may belong to another environment, whose versions are not comparable.
   const ownSite = site?.environment === options.environment ? site : undefined
   for (const line of ownSite ? describeSiteStatus(ownSite, remote) : []) print(line)
   return {

@@ -20,7 +20,7 @@ function liveVersion(document: RegistryDocument, { environment }: CommonOptions,
 }
 
 interface PromoteOptions extends CommonOptions {
-  /** Use the live version of this environment. */
+  /** Serve this environment's live version. */
   from?: string
 }
 

@@ -22,7 +22,7 @@ const liveVersion = async () => (await readLive(dataDir)).map(({ version }) => v
 describe('a stored version that the team did not publish', () => {
   const file = (name: string) => join(dataDir, 'releases/blog/1.0.0', name)
 
-  test('is not promoted, previewed or rolled back to without a signature', async () => {
+  test('can’t be promoted, previewed or rolled back to without a signature', async () => {
     rmSync(file('manifest.sig'))
     for (const line of [
       'promote blog 1.0.0',
@@ -37,7 +37,7 @@ describe('a stored version that the team did not publish', () => {
     expect(await liveVersion()).toEqual(['3.0.0'])
   })
 
-  test('is not promoted with another key’s signature or a changed manifest', async () => {
+  test('can’t be promoted with another key’s signature or a changed manifest', async () => {
     copyFileSync(join(dataDir, 'releases/blog/3.0.0/manifest.sig'), file('manifest.sig'))
     expect((await run('promote blog 1.0.0')).text).toContain('its manifest is not the one that was signed')
     writeFileSync(file('manifest.sig'), 'anything')
@@ -77,7 +77,7 @@ test('a promotion checks the version against the live ones', async () => {
   })
 })
 
-test('sites are notified of a change without waiting for an unresponsive one', async () => {
+test('sites are notified of a change, even if one does not respond', async () => {
   const told: string[] = []
   const server = createServer((request, response) => {
     void request.toArray().then((parts) => {

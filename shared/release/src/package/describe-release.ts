@@ -18,7 +18,7 @@ import { buildPackagesSchema, releaseSbom, SBOM_FILE } from './release-sbom.ts'
 export interface BuiltRemote {
   name: string
   version: string
-  /** Contains `web`, `server` and the lists of their packages. */
+  /** It contains `web`, `server` and the lists of their packages. */
   folder: string
 }
 
@@ -27,14 +27,17 @@ type ChunkMap = Record<string, { scripts: string[]; styles: string[] }>
 
 const EXPOSED_CHUNK = 'remote'
 
-/** A build's manifest and files, before they are in a store. */
+/** A build's manifest and files, before a store has them. */
 export interface DescribedRelease {
   manifest: Manifest
   /** Path inside the release → content. */
   files: Map<string, Buffer>
 }
 
-/** Reads a build's files and computes its manifest. @throws Error that names the remote and what its build lacks */
+/**
+ * Reads a build's files and computes its manifest.
+ * @throws Error that names the remote and the missing part of its build
+ */
 export function describeRelease({ name, version, folder }: BuiltRemote): DescribedRelease {
   const files = new Map(
     globSync('{web,server}/**/*', { cwd: folder, withFileTypes: true })
@@ -103,7 +106,7 @@ export function describeRelease({ name, version, folder }: BuiltRemote): Describ
     files.set(SBOM_FILE, Buffer.from(releaseSbom({ name, version }, sides)))
   }
   const { shared, uses } = readFacts(name, read('web/build-facts.json').toString())
-  /** Bytes that the browser downloads: the brotli copy if the build made one. */
+  /** The bytes that the browser downloads: those of the brotli copy, if the build made one. */
   const wireBytes = (file: string) => (files.get(`web/${file}.br`) ?? read(`web/${file}`)).length
   return {
     files,
@@ -145,9 +148,9 @@ function readFacts(name: string, text: string) {
   return { shared, uses: parsed.data }
 }
 
-/** Runs the server bundle to read its definition. Pages do not run, because they are lazy imports. */
+/** Runs the server bundle to read its definition. The pages do not run, because they are lazy imports. */
 function readBuiltDefinition(name: string, bundle: string): RemoteDefinition {
-  // The contract's package depends on all shared modules, so they resolve from there.
+  // Shared modules are resolved from the contract's package, because it depends on all of them.
   const fromContract = createRequire(import.meta.resolve('@a-list/remote/definition.ts'))
   const module = { exports: {} as { default?: RemoteDefinition } }
   const run = new Function('module', 'exports', 'require', bundle)

@@ -7,9 +7,9 @@ import * as z from 'zod'
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'a sha256 in hex')
 const sha384 = z.string().regex(/^[0-9a-f]{96}$/, 'a sha384 in hex')
 
-/** What a remote uses of others: `a-list.uses` in its package.json. */
+/** What a remote uses of other remotes: `a-list.uses` in its package.json. */
 export const usesSchema = z.strictObject({
-  /** Path patterns of other remotes that it links to. */
+  /** Path patterns of other remotes to which it links. */
   routes: z.array(z.string().startsWith('/')).default([]),
   /** Widgets such as `account/add-to-list`. */
   widgets: z.array(z.string().regex(/^[a-z][a-z0-9-]*\/[a-z0-9-]+$/, 'remote/widget')).default([]),
@@ -24,14 +24,14 @@ export const manifestSchema = z.object({
   entry: registryEntrySchema,
   /** Library → version range that the host must share. */
   shared: z.record(z.string(), z.string()),
-  /** What it uses of others. */
+  /** What the release uses of other remotes. */
   uses: z.object({
     routes: z.array(z.string()),
     widgets: z.array(z.string()),
-    /** Event → fingerprint of the schema at build time. */
+    /** Event → fingerprint of its schema at the time of the build. */
     events: z.record(z.string(), z.string()),
   }),
-  /** Bytes of script, brotli. */
+  /** Bytes of script, compressed with brotli. */
   sizes: z.object({ entry: z.int(), routes: z.record(z.string(), z.int()) }),
   files: z.record(
     z.string(),

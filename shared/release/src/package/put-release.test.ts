@@ -61,7 +61,7 @@ test('a runbook without a manifest is returned only in development', async () =>
   expect(await readRunbook(store, released, { servesDevelopment: true })).toBeUndefined()
 })
 
-test('a published version never changes, but an interrupted one is completed', async () => {
+test('a published version never changes, but an interrupted upload is completed', async () => {
   const dataDir = emptyDataDir()
   const entry = await putOne(dataDir)
   writeFileSync(join(dataDir, 'releases/blog/1.0.0/web/story.js'), 'half')
@@ -89,7 +89,7 @@ test('after a kill before any step of a publish, the live version is complete an
     expect(entry && (await verifyRelease(settings.store, entry)), `step ${steps}`).toBeUndefined()
     if (signal === null) break
     expect(signal).toBe('SIGKILL')
-    // The last steps remove old files after the registry has changed.
+    // The last steps run after the registry has changed, and remove old files.
     expect(['1.0.0', '2.0.0']).toContain(entry?.version)
   }
   expect((await live())?.version).toBe('2.0.0')

@@ -5,7 +5,7 @@ import type { ReleaseStore } from '../store/store.ts'
 import type { DescribedRelease } from './describe-release.ts'
 import { describeFile, type Manifest, manifestSchema, sha256Hex } from './manifest.ts'
 
-/** Files are written and read this many at a time. */
+/** How many files are written or read at the same time. */
 const IN_PARALLEL = { concurrency: 8 }
 
 export function manifestKey(remote: string, version: string): string {
@@ -13,10 +13,10 @@ export function manifestKey(remote: string, version: string): string {
 }
 
 /**
- * Writes a release into the store: first its files, then its manifest. Without a manifest the release does not exist;
- * after an interruption, the next attempt continues.
+ * Writes a release into the store: first its files, then its manifest. A release exists once it has a manifest,
+ * so the next attempt can continue after an interruption.
  * @returns the entry for the registry
- * @throws Error when the store has other content under this version
+ * @throws Error if the store has other content under this version
  */
 export async function putRelease(
   store: ReleaseStore,
@@ -37,7 +37,7 @@ export async function putRelease(
     if (await store.create(file, content)) return
     const known = await store.read(file)
     if (known?.equals(content)) return
-    // Left by an interrupted attempt, or damaged since.
+    // An interrupted attempt has left this file, or it was damaged since.
     await store.remove(file)
     await store.create(file, content)
   }
@@ -70,10 +70,10 @@ export async function readManifest(
 
 /**
  * Reads a release's runbook.
- * @param options.servesDevelopment also reads the runbook of a version in development, which has no manifest to check
- * it
+ * @param options.servesDevelopment also reads the runbook of a version in development, which has no manifest to
+ * check the runbook against
  * @returns undefined when the release has none, or its runbook is a URL
- * @throws Error when it differs from the published one
+ * @throws Error if the runbook differs from the published one
  */
 export async function readRunbook(
   store: ReleaseStore,
@@ -93,7 +93,7 @@ export async function readRunbook(
   return content.toString()
 }
 
-/** Complete versions, in no particular order. */
+/** Lists the complete versions, in no particular order. */
 export async function versionsInStore(store: ReleaseStore, remote: string): Promise<string[]> {
   const keys = await store.list(`${remote}/`)
   return keys.flatMap((key) => /^[^/]+\/([^/]+)\/manifest\.json$/.exec(key)?.[1] ?? [])

@@ -6,7 +6,7 @@ import type { ReleaseStore } from '../store/store.ts'
 import { emptyDataDir, sealRelease, testEntry, testSigner } from '../testing/test-releases.ts'
 import { createReleaseFiles } from './release-files.ts'
 
-test('a browser’s file stays in memory; a server bundle, which renderers keep, does not', async () => {
+test('a browser’s file is cached in memory, but a server bundle is not', async () => {
   const dataDir = emptyDataDir()
   for (const path of ['web/page.js', 'server/server.cjs']) {
     const file = join(dataDir, 'releases/blog/1.0.0', path)

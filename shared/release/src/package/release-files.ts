@@ -12,13 +12,15 @@ export interface ReleaseFile {
   sha256: string
 }
 
-/** A version with the hash of its manifest, which fixes its content. A version in development has no hash. */
+/**
+ * A version with the hash of its manifest, which determines the content. A version in development has no hash.
+ */
 export type PinnedRelease = Pick<RegistryEntry, 'name' | 'version' | 'manifest'>
 
 export interface ReleaseFiles {
   /**
    * @param path inside the release, such as `web/remoteEntry.3f9ab2c1.js`
-   * @returns undefined when its manifest has no such file, or the store's copy is not the published one
+   * @returns undefined if the version's manifest has no such file, or the store's copy is not the published one
    */
   read(release: PinnedRelease, path: string): Promise<ReleaseFile | undefined>
   /**
@@ -29,17 +31,20 @@ export interface ReleaseFiles {
 }
 
 /**
- * Bytes of verified files for browsers in memory. A server bundle is not kept: a renderer asks once, and the bundles of
- * fifty old versions took 30 MB.
+ * Size in bytes of the cache of verified files for browsers. Server bundles are not cached: a renderer requests
+ * each only once, and the bundles of fifty old versions took 30 MB.
  */
 const MAX_CONTENT_BYTES = 32_000_000
 const MAX_MANIFESTS = 500
-/** How long a missing version is not looked up again, to limit the load of repeated requests. */
+/** How long a missing version is remembered as missing, so that repeated requests cause little load. */
 const UNSIGNED_MS = 10_000
 const MAX_UNSIGNED = 10_000
 
 interface ReleaseFilesOptions {
-  /** Reads versions in development unverified, because their files change during editing. Off by default. */
+  /**
+   * Whether versions in development are read without verification, because their files change during editing.
+   * Off by default.
+   */
   servesDevelopment?: boolean
 }
 
@@ -111,7 +116,7 @@ export function createReleaseFiles(
   }
 }
 
-/** The same store, but permanently unreadable files and malformed keys (from URLs) count as absent. */
+/** The same store, except that unreadable files and malformed keys (from URLs) count as missing. */
 function withoutUnreadable(store: ReleaseStore): ReleaseStore {
   return {
     ...store,

@@ -76,7 +76,7 @@ describe('an SBOM', () => {
     const changed = releaseSbom(BLOG, { browser: { ...browser, bundled: raised }, server })
     expect(changed).not.toBe(text)
     const versions = componentsOf(changed).flatMap(({ name, version }) => (name === 'clsx' ? version : []))
-    // The server's build still has the old version.
+    // The server's build still contains the old version.
     expect(versions.sort()).toEqual(['2.1.1', '2.1.2'])
   })
 
@@ -134,7 +134,7 @@ describe('npm run release -- sbom', () => {
     writeFileSync(file(SBOM_FILE), good.replace('2.1.1', '2.1.9'))
     const changed = await releases.run('sbom blog@4.0.0')
     expect(changed).toMatchObject({ code: 4, text: `blog 4.0.0: ${SBOM_FILE} has the wrong sha256` })
-    // Also with a matching manifest, because that one is not signed.
+    // Even with a matching manifest, because the new manifest is not signed.
     const entry = testEntry('blog', '4.0.0')
     const content = new Map([[SBOM_FILE, Buffer.from(good.replace('2.1.1', '2.1.9'))]])
     writeFileSync(file('manifest.json'), JSON.stringify(testRelease(entry, content).manifest))

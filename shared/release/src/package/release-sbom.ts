@@ -7,7 +7,7 @@ import * as z from 'zod'
 import type { ReleaseStore } from '../store/store.ts'
 import { type Manifest, sha256Hex } from './manifest.ts'
 
-/** The release's SBOM in CycloneDX 1.6. Not in the public folder `web`. */
+/** The release's SBOM in CycloneDX 1.6. It is not in the public folder `web`. */
 export const SBOM_FILE = 'sbom.cdx.json'
 
 const packageSchema = z.object({
@@ -24,7 +24,7 @@ export const buildPackagesSchema: z.ZodType<BuildPackages> = z.object({
 
 interface Part {
   facts: PackageFacts
-  /** Builds that contain its code. */
+  /** The builds that contain the package's code. */
   bundledInto: BuildSide[]
   isShared: boolean
 }
@@ -45,8 +45,8 @@ function partsOf(sides: Record<BuildSide, BuildPackages>): Map<string, Part> {
 }
 
 /**
- * Lists every package of a release, bundled or shared by the host. It has no time and no serial number, so equal
- * builds give equal bytes.
+ * Lists every package of a release, bundled or shared by the host. The SBOM has no time and no serial number, so
+ * equal builds give equal bytes.
  */
 export function releaseSbom(
   { name, version }: Pick<RegistryEntry, 'name' | 'version'>,
@@ -81,7 +81,8 @@ function componentOf(ref: string, { facts, bundledInto, isShared }: Part): Model
     licenses: new Models.LicenseRepository(facts.license ? [licenseOf(facts.license)] : []),
     properties: new Models.PropertyRepository(properties),
     ...(group && { group }),
-    // Workspace packages are in no package registry. A package of the same name in a registry would be a different one.
+    // No package registry has the workspace's packages. A package of the same name in a registry would be a
+    // different one.
     ...(!facts.isOurs && { purl: new PackageURL('npm', group, name, facts.version).toString() }),
   })
 }
@@ -94,7 +95,7 @@ function licenseOf(text: string): Models.License {
 
 /**
  * Reads the SBOM of a release whose manifest was verified.
- * @throws Error when there is none, or it differs from the published one
+ * @throws Error if the release has no SBOM, or it differs from the published one
  */
 export async function readSbom(store: ReleaseStore, { entry, files }: Manifest): Promise<string> {
   const what = `${entry.name} ${entry.version}`

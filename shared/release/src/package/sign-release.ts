@@ -5,8 +5,8 @@ import { openSigned, type SigningKey, signText, type TrustedKeys } from '../regi
 import type { ReleaseStore } from '../store/store.ts'
 import { verifyRelease } from './put-release.ts'
 
-// A release in the store may not be in the registry yet. It has a signature next to its manifest, so that somebody
-// who can only write to the store can't get their own release promoted.
+// A release in the store may not be in the registry yet. A signature next to its manifest proves its origin, so
+// that somebody who can only write to the store can't get a release of their own promoted.
 
 const CONTEXT = 'a-list release'
 
@@ -21,7 +21,7 @@ export function signatureOf(entry: RegistryEntry, key: SigningKey): string {
   return signText(claim(entry), key, CONTEXT)
 }
 
-/** Signs a stored release. Replaces a signature of an older key. */
+/** Signs a stored release. It replaces the signature of an older key. */
 export async function signRelease(store: ReleaseStore, entry: RegistryEntry, key: SigningKey): Promise<void> {
   const file = signatureKey(entry)
   const text = Buffer.from(signatureOf(entry, key))
@@ -31,8 +31,8 @@ export async function signRelease(store: ReleaseStore, entry: RegistryEntry, key
 }
 
 /**
- * Checks that a stored release is complete and is what its team published: it must be signed, or be in the signed
- * registry.
+ * Checks that a stored release is complete and that its team published it: it must be signed, or be in the
+ * signed registry.
  * @returns the problem, or undefined
  */
 export async function trustProblem(

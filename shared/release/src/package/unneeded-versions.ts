@@ -8,13 +8,13 @@ export interface StoredVersion {
   isComplete: boolean
 }
 
-/** A release that is being uploaded or made live has a file younger than this. */
+/** Age in milliseconds. Every upload or change in progress has a file younger than this. */
 const IN_PROGRESS_MS = 3_600_000
 
 /**
- * Finds unneeded versions that are old enough to remove. The age of a complete version is its manifest's, that of an
- * incomplete one its newest file's.
- * @param oldest milliseconds since 1970; younger versions stay, as do uploads in progress
+ * Finds unneeded versions that are old enough to remove. The age of a complete version is that of its manifest;
+ * the age of an incomplete one is that of its newest file.
+ * @param oldest milliseconds since 1970; younger versions stay, and so do uploads in progress
  */
 export async function unneededVersions(
   store: ReleaseStore,
@@ -39,7 +39,7 @@ export async function unneededVersions(
   return found
 }
 
-/** @returns undefined when a file is too young, or was removed meanwhile */
+/** @returns undefined if a file is too young, or was removed in the meantime */
 async function newestOf(
   store: ReleaseStore,
   keys: readonly string[],

@@ -19,7 +19,7 @@ const previewSchema = z.object({
 
 export type Preview = z.infer<typeof previewSchema>
 
-/** Creates a preview with its own id, by which the store records its first browser. */
+/** Creates a preview with its own id, under which the store records its first browser. */
 export function newPreview(preview: Omit<Preview, 'id'>): Preview {
   return { id: randomUUID(), ...preview }
 }

@@ -19,7 +19,7 @@ test('of twenty browsers at two servers, only one can open a link', async () => 
     const opening = await readOpening(store, preview)
     expect(isOpenedBy(opening, first)).toBe(true)
     expect(isOpenedBy(opening, 'made up')).toBe(false)
-    // The store has a hash, not the browser's secret.
+    // The store has a hash of the browser's secret, not the secret.
     expect(isOpenedBy(opening, opening ?? '')).toBe(false)
   }
   const unopened = { ...preview, id: crypto.randomUUID() }

@@ -15,7 +15,7 @@ const openedSchema = z.object({ browser: z.string(), expires: z.number() })
 
 const keyOf = (id: string, what: 'given' | 'opened') => `${FOLDER}${id}/${what}.json`
 
-/** Parses a file of the store. @returns undefined when it is invalid */
+/** Parses a file of the store. @returns undefined if it is invalid */
 function parse<Schema extends z.ZodType>(content: Buffer, schema: Schema): z.infer<Schema> | undefined {
   try {
     return schema.safeParse(JSON.parse(content.toString())).data
@@ -30,7 +30,7 @@ export async function recordPreview(store: ReleaseStore, preview: Preview): Prom
   await store.create(keyOf(id, 'given'), Buffer.from(JSON.stringify({ remote, version, expires })))
 }
 
-/** @returns the browser's secret; undefined when another browser has opened the link before */
+/** @returns the browser's secret; undefined if another browser has already opened the link */
 export async function openPreview(
   store: ReleaseStore,
   { id, expires }: Preview,
@@ -41,7 +41,7 @@ export async function openPreview(
   return isFirst ? secret : undefined
 }
 
-/** @returns the hash of the secret that opened a link, for `isOpenedBy`; undefined when nobody has */
+/** @returns the hash of the secret that opened a link, for `isOpenedBy`; undefined if nobody has opened it */
 export async function readOpening(store: ReleaseStore, { id }: Preview): Promise<string | undefined> {
   const content = await store.read(keyOf(id, 'opened'))
   return content && parse(content, openedSchema)?.browser

@@ -7,11 +7,11 @@ import { RefusedChange } from './next-revision.ts'
 
 export interface ChangeOptions {
   /**
-   * An expired registry may be an old copy, so by default it can't be changed. `renew` is for an operator who has
-   * checked it. `renew-if-seen` is for a machine that has seen this revision and no newer one.
+   * An expired registry may be an old copy, so by default it can't be changed. With `renew`, an operator has
+   * checked it. With `renew-if-seen`, this machine must have seen this revision and no newer one.
    */
   expired?: 'refuse' | 'renew' | 'renew-if-seen'
-  /** Continues from an older registry, with a revision number above the newest known one. */
+  /** Whether to continue from an older registry, with a revision number above the newest known one. */
   acceptOlder?: boolean
 }
 

@@ -34,7 +34,7 @@ describe('a publish', () => {
     })
   })
 
-  test('must not claim another remote’s path', () => {
+  test('can’t claim another remote’s path', () => {
     const thief = testEntry('thief', '1.0.0', { routes: one.routes })
     expect(() => publish(publish(EMPTY_DOCUMENT), thief)).toThrow('both claim /blog/:what')
   })
@@ -73,7 +73,7 @@ describe('a rollback', () => {
     expect(blog(document).withdrawn).toEqual(['2.0.0'])
   })
 
-  test('of a version that was already rolled back is refused', () => {
+  test('is refused for a version that was already rolled back', () => {
     const document = publish(publish(publish(EMPTY_DOCUMENT), two), three)
     const once = rollBack(document, 'blog', signature, { newest: '3.0.0' })
     expect(() => rollBack(once, 'blog', signature, { newest: '3.0.0' })).toThrow(
@@ -82,7 +82,7 @@ describe('a rollback', () => {
     expect(live(once)).toBe('2.0.0')
   })
 
-  test('without a previous version is refused', () => {
+  test('is refused without a previous version', () => {
     expect(() => rollBack(publish(EMPTY_DOCUMENT), 'blog', signature)).toThrow('There is no version of blog')
     expect(() => rollBack(EMPTY_DOCUMENT, 'blog', signature)).toThrow(RefusedChange)
   })
@@ -98,7 +98,7 @@ describe('a canary', () => {
     expect(blog(promoted).canary).toBeUndefined()
   })
 
-  test('can get a larger percentage of visitors', () => {
+  test('can be extended to a larger percentage of visitors', () => {
     const document = startCanary(startCanary(publish(EMPTY_DOCUMENT), two, 10, signature), two, 50, signature)
     expect(blog(document).canary?.percent).toBe(50)
   })
@@ -115,7 +115,7 @@ describe('a start of the whole site', () => {
     expect(start(document ?? EMPTY_DOCUMENT, one, brand).document).toBeUndefined()
   })
 
-  test('skips versions that were rolled back, and remotes that are frozen or have a canary', () => {
+  test('skips versions that were rolled back, and frozen remotes or remotes with a canary', () => {
     const rolledBack = rollBack(publish(publish(EMPTY_DOCUMENT), two), 'blog', signature)
     expect(start(rolledBack, two).skipped).toEqual([{ entry: two, why: 'it was rolled back' }])
     const frozen = freeze(publish(EMPTY_DOCUMENT), 'blog', { ...signature, why: 'audit' })

@@ -16,7 +16,7 @@ function refuseFrozen(document: RegistryDocument, { environment }: Signature, re
   )
 }
 
-/** The state with another live version, and the old one in `previous`. */
+/** The state with another live version; the old one moves to `previous`. */
 export function putLive(state: RemoteState, entry: RegistryEntry): RemoteState {
   const { canary: _, live, ...rest } = state
   const before = live ? [live, ...state.previous] : state.previous
@@ -74,10 +74,11 @@ export function startCanary(
 }
 
 /**
- * Removes the canary if there is one, otherwise replaces the live version with the previous one. Works while frozen.
+ * Removes the canary if there is one, otherwise replaces the live version with the previous one. It works while
+ * frozen.
  * @param to the version to return to, instead of the previous one
  * @param newest the version that the caller wants to remove
- * @throws RefusedChange when there is no version to return to, or `newest` is no longer the newest
+ * @throws RefusedChange if there is no version to return to, or `newest` is no longer the newest version
  */
 export function rollBack(
   document: RegistryDocument,

@@ -1,7 +1,10 @@
 import { conflictBetween } from '@a-list/remote/registry.ts'
 import type { Environment } from './document.ts'
 
-/** Finds remotes that can't be served together, in any combination of canaries. @returns undefined when all can */
+/**
+ * Finds remotes that can't be served together, in any combination of canaries.
+ * @returns the conflict, or undefined
+ */
 export function conflictOf({ remotes }: Environment): string | undefined {
   const live = Object.values(remotes).flatMap((state) => state.live ?? [])
   const canaries = Object.values(remotes).flatMap(({ canary }) => canary?.entry ?? [])

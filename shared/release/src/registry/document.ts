@@ -3,7 +3,7 @@ import * as z from 'zod'
 
 /** The registry: which versions of each remote are live in each environment, and the history of changes. */
 
-/** The history of a busy team over some months. Older entries are deleted. */
+/** Number of history entries: some months of a busy team. Older entries are deleted. */
 export const HISTORY_LENGTH = 300
 
 export const environmentNameSchema = z
@@ -14,7 +14,7 @@ const freezeSchema = z.object({ who: z.string(), why: z.string(), at: z.iso.date
 
 const canarySchema = z.object({
   entry: registryEntrySchema,
-  /** Percentage of visitors who get it. */
+  /** Percentage of visitors who get the canary. */
   percent: z.int().min(1).max(99),
   since: z.iso.datetime(),
 })
@@ -22,7 +22,7 @@ const canarySchema = z.object({
 const remoteStateSchema = z.object({
   /** Absent for a retired remote, and for one that has only had a canary so far. */
   live: z.optional(registryEntrySchema),
-  /** Previous live versions, newest first. Pages fall back to the first one. */
+  /** Previous live versions, newest first. If the live version fails, pages use the first one. */
   previous: z.array(registryEntrySchema).max(3),
   /** Versions that were rolled back. A site start does not make them live again. */
   withdrawn: z.array(z.string()).max(50),
@@ -37,7 +37,7 @@ export const hostFactsSchema = z.object({
   shared: z.record(z.string(), z.string()),
   /** Event → fingerprint of its schema. */
   events: z.record(z.string(), z.string()),
-  /** Routes and widgets of remotes that the shell itself uses. */
+  /** Routes and widgets of remotes that the shell uses. */
   uses: z.object({ routes: z.array(z.string()), widgets: z.array(z.string()) }),
 })
 
@@ -67,7 +67,7 @@ const historyEntrySchema = z.object({
   /** Absent for a change of the whole environment. */
   remote: z.string().optional(),
   version: z.string().optional(),
-  /** The version that it replaced. */
+  /** The version that the change replaced. */
   from: z.string().optional(),
   percent: z.number().optional(),
   why: z.string().optional(),
@@ -76,11 +76,11 @@ const historyEntrySchema = z.object({
 export const documentSchema = z.object({
   /** Version of this format. */
   schema: z.literal(2),
-  /** Identifies the registry of one store. Absent in a registry from before there were ids, until its next change. */
+  /** Identifies the registry of one store. Absent in an old registry until its next change. */
   id: z.uuid().optional(),
-  /** Increases by one with each change. Names the file. */
+  /** Increases by one with each change. It is the name of the file. */
   revision: z.int().min(0),
-  /** Set by each change, see expiry.ts. Absent in a registry from before there were dates, until its next change. */
+  /** Set by each change, see expiry.ts. Absent in an old registry until its next change. */
   expires: z.iso.datetime().optional(),
   environments: z.record(environmentNameSchema, environmentSchema),
   /** Newest first. */

@@ -31,7 +31,7 @@ test('a registry without a date counts as expired, unless it is empty', () => {
   expect(expiryProblem(EMPTY_DOCUMENT, NOW)).toBeUndefined()
 })
 
-test('refresh changes only the date, also while frozen', async () => {
+test('refresh changes only the date, even while frozen', async () => {
   const releases = await threeVersions()
   await releases.run('freeze --why quiet')
   const { log, key } = testSigner(releases.dataDir)
@@ -42,7 +42,7 @@ test('refresh changes only the date, also while frozen', async () => {
   expect(after.environments).toEqual(before.environments)
   expect(after.history[0]).toMatchObject({ action: 'refresh', environment: 'production', revision: 5 })
   expect(Date.parse(after.expires ?? '')).toBeGreaterThan(Date.now() + 29 * DAY_MS)
-  // A change can't set its own date.
+  // A change can't set a date of its own.
   const forever = await log.change(key, (document) => ({
     ...refresh(document, { environment: 'production', who: 'ada', now: 0 }),
     expires: '2999-01-01T00:00:00.000Z',

@@ -1,15 +1,16 @@
 import type { RegistryDocument } from './document.ts'
 import { environmentOf, type Signature, write } from './next-revision.ts'
 
-// A signature proves who wrote a registry, not that it is the newest. Each change therefore signs a date until which
-// the document is valid: a server that has never seen the registry can't be started with an older copy (docs/adr/0208).
+// A signature proves who wrote a registry, not that it is the newest. So each change signs a date until which
+// the document is valid. Without it, a server that has never seen the registry could be started with an older
+// copy (docs/adr/0208).
 
 const DAY_MS = 24 * 3_600_000
 /** Validity after a change. */
 const VALID_DAYS = 30
-/** With fewer days left, a start of the site signs the registry again. */
+/** If fewer days are left, a start of the site signs the registry again. */
 const RENEW_DAYS = 15
-/** With fewer days left, servers report it. */
+/** If fewer days are left, servers report it. */
 const WARN_DAYS = 7
 
 /** @param now milliseconds since 1970, here and below */
@@ -30,7 +31,7 @@ export function isDueForRefresh(document: RegistryDocument, now: number): boolea
   return document.revision > 0 && daysLeft(document, now) < RENEW_DAYS
 }
 
-/** A warning for operators. @returns undefined while enough time is left */
+/** A warning for operators. @returns undefined if enough time is left */
 export function expiryProblem(document: RegistryDocument, now: number): string | undefined {
   if (document.revision === 0 || daysLeft(document, now) >= WARN_DAYS) return undefined
   const { expires } = document
@@ -40,7 +41,7 @@ export function expiryProblem(document: RegistryDocument, now: number): string |
   return `The registry ${state}. Run npm run release -- refresh where the signing key is.`
 }
 
-/** The same registry under the next revision: signing it sets a new date. */
+/** The same registry under the next revision, because signing it sets a new date. */
 export function refresh(document: RegistryDocument, signature: Signature): RegistryDocument {
   const environment = environmentOf(document, signature.environment)
   return write(document, signature, environment, [{ action: 'refresh' }])

@@ -37,7 +37,7 @@ function logWithId() {
   return createRegistryLog(settings.store, trustedKeys(settings), { id: own })
 }
 
-test('without RELEASE_REGISTRY_ID, readers and writers fail and write nothing', async () => {
+test('without RELEASE_REGISTRY_ID, reading and changing the registry fails, and nothing is written', async () => {
   const { log, key } = testSigner(dataDir)
   await expect(log.latest()).rejects.toThrow('Set RELEASE_REGISTRY_ID')
   await expect(log.newerThan(0, undefined, () => {})).rejects.toThrow('Set RELEASE_REGISTRY_ID')
@@ -45,7 +45,7 @@ test('without RELEASE_REGISTRY_ID, readers and writers fail and write nothing', 
   expect(readdirSync(join(dataDir, 'releases/_registry'))).toHaveLength(5)
 })
 
-test('with it, they use their own registry and leave the other unchanged', async () => {
+test('with RELEASE_REGISTRY_ID, readers and writers use their own registry and leave the other unchanged', async () => {
   const log = logWithId()
   const problems: string[] = []
   expect((await log.latest((problem) => problems.push(problem))).document.revision).toBe(2)
@@ -57,7 +57,7 @@ test('with it, they use their own registry and leave the other unchanged', async
   for (const [file, text] of foreign) expect(readFileSync(file, 'utf8')).toBe(text)
 })
 
-test('a follower with an id never gets another registry', async () => {
+test('a follower with an id never accepts another registry', async () => {
   const { log } = testSigner(dataDir)
   const problems: string[] = []
   expect(await log.newerThan(2, own, (problem) => problems.push(problem))).toBeUndefined()
@@ -82,7 +82,7 @@ describe('a registry without an id', () => {
     return log.change(key, (before) => freeze(before, 'blog', frozen))
   }
 
-  test('gets one with its next change, and keeps it', async () => {
+  test('gets an id with its next change', async () => {
     const { id } = await change()
     expect(id).toBeDefined()
     expect(await change()).toMatchObject({ id, revision: 5 })

@@ -1,7 +1,7 @@
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import type { RegistryDocument } from './document.ts'
 
-/** By default, unused versions stay this long, so that open tabs find their chunks. */
+/** How many days unused versions stay by default, so that open tabs find their chunks. */
 export const RETENTION_DAYS = 14
 
 export function daysAgo(days: number): number {

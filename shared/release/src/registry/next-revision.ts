@@ -31,7 +31,7 @@ export function stateOf(document: RegistryDocument, environment: string, remote:
   return (Object.hasOwn(remotes, remote) ? remotes[remote] : undefined) ?? NO_REMOTE
 }
 
-/** The part of a history entry besides author, time and environment. */
+/** A history entry without author, time and environment. */
 export type ChangeDetails = Pick<HistoryEntry, 'action' | 'remote' | 'version' | 'from' | 'percent'>
 
 /** The next revision, with a changed environment and new history entries. */

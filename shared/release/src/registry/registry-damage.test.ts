@@ -53,7 +53,7 @@ const damage = fc.oneof(
   fc.record({ kind: fc.constantFrom('garbage', 'foreign', 'future', 'unreadable'), at: number }),
 )
 
-test('an invalid file with the highest number does not remove any revision', async () => {
+test('an invalid file with the highest number does not cause any revision to be removed', async () => {
   const releases = openLog()
   for (let major = 1; major <= 5; major++) await releases.publish(major)
   writeFileSync(releases.path(999_999_999), 'garbage')
@@ -64,7 +64,7 @@ test('an invalid file with the highest number does not remove any revision', asy
   expect((await releases.reopen().latest()).document.revision).toBe(6)
 })
 
-describe('with any files in the folder', () => {
+describe('whatever files are in the folder', () => {
   test('a change continues from the newest valid revision and removes nothing', async () => {
     await fc.assert(
       fc.asyncProperty(
@@ -84,7 +84,7 @@ describe('with any files in the folder', () => {
               if (!existsSync(path)) mkdirSync(path)
               continue
             }
-            // A file copied to its own name is not damaged.
+            // A file that the fault copies to its own name is not damaged.
             if (one.kind === 'future' && one.at === revisions) continue
             good.delete(one.at)
             if (one.kind === 'torn') writeFileSync(path, whole.slice(0, one.length))

@@ -4,7 +4,7 @@ import { conflictOf } from './conflicts.ts'
 import { documentSchema, firstProblem, type RegistryDocument } from './document.ts'
 import { openSigned, type TrustedKeys } from './signing.ts'
 
-// One file of the registry: its name, its signature, and whether it belongs to this store.
+// Rules for one file of the registry: its name, its signature, and whether it belongs to this store.
 
 export const REGISTRY_CONTEXT = 'a-list registry'
 const FOLDER = '_registry/'
@@ -38,7 +38,7 @@ export function openRegistry(text: string, trusted: TrustedKeys): RegistryDocume
 
 export function createRegistryFiles(store: ReleaseStore, trusted: TrustedKeys) {
   const files = {
-    /** Revisions of all files, highest first. Files with other names do not count. */
+    /** Revisions of all files, highest first. Files with other names are ignored. */
     async numbers(): Promise<number[]> {
       const keys = await store.list(FOLDER)
       return keys
@@ -79,7 +79,7 @@ export function createRegistryFiles(store: ReleaseStore, trusted: TrustedKeys) {
      * Identifies this store's registry, for readers that have not followed one yet.
      * @param numbers of all files
      * @returns its id, undefined if no file has one, and the valid revisions
-     * @throws UnusableRegistry when the files belong to several registries, or it is unclear that they belong
+     * @throws UnusableRegistry when the files belong to several registries, or it is unclear whether they belong
      * together
      */
     async identify(numbers: readonly number[]): Promise<{ id: string | undefined; revisions: number[] }> {
@@ -125,9 +125,9 @@ export function foreignRegistry(
 }
 
 /**
- * Checks that a document continues our registry. A registry without an id gets one with its next change, but other
- * registries of the same key have ids too. Only the history shows which one continues ours.
- * @param own empty while nothing is known
+ * Checks that a document continues our registry. A registry without an id gets one with its next change, but
+ * other registries of the same key also have ids. Only the history shows which of them continues ours.
+ * @param own our document; empty while it is unknown
  * @returns the problem, or undefined
  */
 export function unrelatedRegistry(own: RegistryDocument, next: RegistryDocument): string | undefined {

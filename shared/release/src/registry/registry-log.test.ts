@@ -53,7 +53,7 @@ test('after a kill at any moment of a publish, the registry is valid and its ver
     )
     const ended = new Promise((resolve) => publisher.once('exit', resolve))
     await new Promise((resolve) => publisher.once('message', resolve))
-    // Kills it at a random moment after the first publish.
+    // Kills the publisher at a random moment after its first publish.
     await new Promise((resolve) => setTimeout(resolve, kill * 1.5))
     publisher.kill('SIGKILL')
     await ended
@@ -81,7 +81,7 @@ test('a changed registry file is refused with a message that names it', async ()
   await expect(log.change(key, (document) => document)).rejects.toThrow('000000001.json')
 })
 
-test('a log without seen revisions continues before a damaged file, with a new number', async () => {
+test('without a record of seen revisions, a log continues before a damaged file, with a new number', async () => {
   const dataDir = emptyDataDir()
   const { key, settings } = testSigner(dataDir)
   const log = createRegistryLog(settings.store, trustedKeys(settings))

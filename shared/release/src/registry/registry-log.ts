@@ -4,38 +4,25 @@ import { type ChangeOptions, refuseExpired, refuseOlder } from './change-checks.
 import { documentSchema, EMPTY_DOCUMENT, firstProblem, type RegistryDocument } from './document.ts'
 import { expiryAfter } from './expiry.ts'
 import {
-  createRegistryFiles,
   openRegistry,
   REGISTRY_CONTEXT,
   type Reading,
   registryKey,
   UnusableRegistry,
 } from './registry-files.ts'
+import { createRegistryReader, type OnProblem } from './registry-reader.ts'
 import type { SeenRevisions } from './seen-revisions.ts'
 import { type SigningKey, signText, type TrustedKeys } from './signing.ts'
 
-// The registry is a series of signed files, one for each change, named by their revision. A change creates the next
-// file. The store lets only one writer do that; the other writer reads the new revision and retries. Files that do not
-// verify are reported and skipped, never removed or overwritten.
+// The registry is a series of signed files, one for each change, named by their revision. A change creates the
+// next file. The store lets only one writer create a file; another writer reads the new revision and retries.
+// Files that do not verify are reported and skipped, never removed or overwritten.
 
-/** Number of verified revisions to keep. Each contains the last 300 history entries, so older files add little. */
+/**
+ * Number of verified revisions to keep. Each contains the last 300 history entries, so older files add little.
+ */
 const MAX_REVISIONS = 100
 const MAX_TRIES = 200
-/**
- * Attempts for a name that can be neither created nor read: another writer may be about to finish it. After that, it
- * counts as blocked.
- */
-const MAX_NAME_TRIES = 20
-
-type OnProblem = (problem: string) => void
-
-interface Survey {
-  /** Undefined in a store without a registry. */
-  newest: Reading | undefined
-  /** @returns the first free number after a revision */
-  nextAfter(revision: number): number
-}
-
 interface LogOptions {
   /** From RELEASE_REGISTRY_ID. Without it, all files must belong to one registry. */
   id?: string
@@ -50,93 +37,21 @@ export function createRegistryLog(
   trusted: TrustedKeys,
   { id: configuredId, minRevision = 0, seen }: LogOptions = {},
 ) {
-  const files = createRegistryFiles(store, trusted)
-  /** Revisions that this log has verified. Files never change, so verifying once is enough for removing old ones. */
-  const verified = new Set<number>()
-  let known = configuredId
-
-  /** Revisions of all files. Identifies the registry first, if necessary. */
-  async function list(): Promise<number[]> {
-    const numbers = await files.numbers()
-    if (known === undefined) {
-      const { id, revisions } = await files.identify(numbers)
-      known = id
-      for (const revision of revisions) verified.add(revision)
-    }
-    return numbers
-  }
-
-  async function read(revision: number, id = known): Promise<Reading | undefined> {
-    const reading = await files.read(revision, id)
-    if (reading) verified.add(revision)
-    return reading
-  }
+  const reader = createRegistryReader(store, trusted, configuredId)
 
   /**
-   * @param numbers highest first
-   * @param onProblem called for each file before the result
-   * @returns the first valid one
+   * Removes old verified revisions. Files that can't be verified stay, because they may belong to another
+   * registry.
    */
-  async function firstUsable(
-    numbers: readonly number[],
-    onProblem: OnProblem,
-    id = known,
-  ): Promise<Reading | undefined> {
-    for (const revision of numbers) {
-      try {
-        const reading = await read(revision, id)
-        if (reading) return reading
-      } catch (error) {
-        if (!(error instanceof UnusableRegistry)) throw error
-        onProblem(error.message)
-      }
-    }
-    return undefined
-  }
-
-  /** @param refused revision → how often the store refused to create it */
-  async function survey(refused: ReadonlyMap<number, number>, onProblem: OnProblem): Promise<Survey> {
-    const listed = await list()
-    const blocked = new Set<number>()
-    for (const [revision, tries] of refused) {
-      if (listed.includes(revision)) continue
-      try {
-        // In a folder, the name may belong to something that is not a file and therefore not listed.
-        if (await read(revision)) listed.push(revision)
-        else if (tries > MAX_NAME_TRIES) blocked.add(revision)
-      } catch (error) {
-        if (!(error instanceof UnusableRegistry)) throw error
-        blocked.add(revision)
-      }
-    }
-    const problems: string[] = []
-    const newest = await firstUsable(
-      listed.sort((a, b) => b - a),
-      (problem) => problems.push(problem),
-    )
-    problems.forEach(onProblem)
-    if (!newest && problems[0]) throw new UnusableRegistry(problems[0])
-    for (const revision of listed) blocked.add(revision)
-    return {
-      newest,
-      nextAfter(revision) {
-        let next = revision + 1
-        while (blocked.has(next)) next += 1
-        return next
-      },
-    }
-  }
-
-  /** Removes old verified revisions. Files that can't be verified may belong to another registry and stay. */
   async function removeOldRevisions() {
-    const listed = await files.numbers()
+    const listed = await reader.numbers()
     if (listed.length <= MAX_REVISIONS) return
     await Promise.all(
       listed
-        .filter((revision) => !verified.has(revision))
-        .map((revision) => firstUsable([revision], () => {})),
+        .filter((revision) => !reader.verified.has(revision))
+        .map((revision) => reader.firstUsable([revision], () => {})),
     )
-    const old = listed.filter((revision) => verified.has(revision)).slice(MAX_REVISIONS)
+    const old = listed.filter((revision) => reader.verified.has(revision)).slice(MAX_REVISIONS)
     for (const revision of old) await store.remove(registryKey(revision))
   }
 
@@ -147,7 +62,7 @@ export function createRegistryLog(
      * @throws UnusableRegistry when there are files and none can be used
      */
     async latest(onProblem: OnProblem = () => {}): Promise<Reading> {
-      const { newest } = await survey(new Map(), onProblem)
+      const { newest } = await reader.survey(new Map(), onProblem)
       return newest ?? { document: EMPTY_DOCUMENT, text: '' }
     },
 
@@ -162,11 +77,11 @@ export function createRegistryLog(
       id: string | undefined,
       onProblem: OnProblem,
     ): Promise<Reading | undefined> {
-      const numbers = id ? await files.numbers() : await list()
-      return firstUsable(
+      const numbers = id ? await reader.numbers() : await reader.list()
+      return reader.firstUsable(
         numbers.filter((one) => one > revision),
         onProblem,
-        id ?? known,
+        id ?? reader.knownId(),
       )
     },
 
@@ -185,10 +100,10 @@ export function createRegistryLog(
     ): Promise<RegistryDocument> {
       const refused = new Map<number, number>()
       for (let attempt = 0; attempt < MAX_TRIES; attempt++) {
-        await list()
-        // Read this before the store: another writer records a revision only after it is in the store.
-        const seenBefore = seen?.highest(known) ?? 0
-        const { newest, nextAfter } = await survey(refused, () => {})
+        await reader.list()
+        // Read this before the store, because another writer records a revision only after the store has it.
+        const seenBefore = seen?.highest(reader.knownId()) ?? 0
+        const { newest, nextAfter } = await reader.survey(refused, () => {})
         const document = newest?.document ?? EMPTY_DOCUMENT
         const atLeast = Math.max(minRevision, seenBefore)
         if (!acceptOlder) refuseOlder(document, atLeast, store.label)
@@ -200,7 +115,7 @@ export function createRegistryLog(
           return document
         }
         refuseExpired(document, { expired, seen: seenBefore, storeLabel: store.label })
-        const id = known ?? document.id ?? randomUUID()
+        const id = reader.knownId() ?? document.id ?? randomUUID()
         const next = { ...changed, id, revision, expires: expiryAfter(Date.now()) }
         const checked = documentSchema.safeParse(next)
         if (!checked.success) throw new UnusableRegistry(firstProblem(checked.error))
@@ -208,13 +123,13 @@ export function createRegistryLog(
         // Verifies with the trusted keys, so that an untrusted key can't write a registry that nobody can read.
         openRegistry(text, trusted)
         if (await store.create(registryKey(revision), Buffer.from(text))) {
-          verified.add(revision)
+          reader.verified.add(revision)
           await seen?.record(next)
           await removeOldRevisions()
           return next
         }
         refused.set(revision, (refused.get(revision) ?? 0) + 1)
-        // Other writers are active: a short random wait lets one of them finish.
+        // Other writers are active. A short random wait lets one of them finish.
         await new Promise((resolve) => setTimeout(resolve, Math.random() * 10))
       }
       throw new Error('The registry changes too fast for this command. Try again.')

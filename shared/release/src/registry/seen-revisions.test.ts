@@ -23,7 +23,7 @@ const seenFile = () => join(releases.dataDir, 'keys/release.pem.seen')
 const later = (days: number) =>
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * 24 * 3_600_000 })
 
-describe('after the newest revisions were removed from the store', () => {
+describe('if the newest revisions were removed from the store', () => {
   beforeEach(() => {
     for (const revision of [2, 3]) rmSync(registryFile(revision))
   })
@@ -39,7 +39,7 @@ describe('after the newest revisions were removed from the store', () => {
     },
   )
 
-  test('status reports it and remembers the higher revision', async () => {
+  test('status reports the removal and remembers the higher revision', async () => {
     expect((await releases.run('status')).text).toContain('Revision 3 has existed')
     expect((await releases.run('rollback blog')).code).toBe(EXIT.refused)
   })
@@ -51,7 +51,7 @@ describe('after the newest revisions were removed from the store', () => {
     expect((await releases.run('freeze --why quiet')).code).toBe(EXIT.done)
   })
 
-  test('RELEASE_MIN_REVISION has the same effect on a new machine', async () => {
+  test('RELEASE_MIN_REVISION does the same on a new machine', async () => {
     rmSync(seenFile())
     releases.tools.settings = { ...releases.tools.settings, minRevision: 3 }
     expect((await releases.run('freeze --why quiet')).text).toContain('is 1, but revision 3 has existed')
@@ -66,14 +66,14 @@ test('a damaged newest revision is treated like a removed one', async () => {
   expect(stateOf(document, 'production', 'blog').live?.version).toBe('2.0.0')
 })
 
-test('status records a revision by others', async () => {
+test('status records a revision that others have made', async () => {
   rmSync(seenFile())
   const { text } = await releases.run('status --json')
   const { id } = JSON.parse(text) as { id: string }
   expect(JSON.parse(readFileSync(seenFile(), 'utf8'))).toEqual({ [id]: 3 })
 })
 
-test('keys and releases that are copied to another folder work there', async () => {
+test('keys and releases work after they were copied to another folder', async () => {
   const copy = emptyDataDir()
   cpSync(releases.dataDir, copy, { recursive: true })
   releases.tools.settings = releaseSettings(copy, releaseSettingsSchema.parse({}))
@@ -83,7 +83,7 @@ test('keys and releases that are copied to another folder work there', async () 
 describe('an expired registry', () => {
   beforeEach(() => void later(31))
 
-  test('can be changed only by refresh', async () => {
+  test('can only be changed by refresh', async () => {
     const { code, text } = await releases.run('rollback blog')
     expect(code).toBe(EXIT.refused)
     expect(text).toMatch(/has expired .*revision 3 may be an old copy.*npm run release -- refresh/)
@@ -126,10 +126,10 @@ describe('the file of seen revisions', () => {
     expect(() => openSeenRevisions(file).highest(OWN)).toThrow(`${file} can't be used`)
   })
 
-  test('only warns when it can’t be written, because the change has already succeeded', async () => {
+  test('a failure to write it is only a warning, because the change has already succeeded', async () => {
     const warn = vi.spyOn(process, 'emitWarning').mockImplementation(() => {})
     onTestFinished(() => warn.mockRestore())
-    // The name is not too long to read, but too long with the extension of an unfinished file.
+    // A file with this name can be read, but with the extension of an unfinished file the name is too long.
     const file = join(emptyDataDir(), 's'.repeat(250))
     await openSeenRevisions(file).record({ id: OWN, revision: 7 })
     expect(warn).toHaveBeenCalledWith(expect.stringContaining('revision 7 in'))

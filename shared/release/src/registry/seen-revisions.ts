@@ -47,7 +47,7 @@ export function openSeenRevisions(file: string): SeenRevisions {
         const text = JSON.stringify({ ...seen, [id]: revision })
         await writeFileAtomically(file, text, { mode: 0o600, flush: true })
       } catch (error) {
-        // The change has succeeded already, and the key's folder may be read-only.
+        // The change has already succeeded, and the key's folder may be read-only.
         process.emitWarning(`Recording the registry's revision ${revision} in ${file} failed: ${error}`)
       }
     },

@@ -4,9 +4,9 @@ import { writeFileAtomically } from '@a-list/files/write-file-atomically.ts'
 import * as z from 'zod'
 import { versionLabel } from './needed-versions.ts'
 
-// A server may serve other versions than the registry names: after several refused versions, even one that the
-// registry no longer remembers. So each server records what it serves in its data folder, and `gc` keeps those
-// versions.
+// A server may serve other versions than the registry names. After several refused versions, it may even serve
+// one that the registry no longer contains. So each server records what it serves in its data folder, and `gc`
+// keeps those versions.
 
 const servedSchema = z.array(z.string())
 const FILE = /^served-[\w-]+\.json$/
@@ -31,7 +31,7 @@ async function write(folder: string, server: string, text: string): Promise<void
   await writeFileAtomically(join(folder, `served-${server}.json`), text, { flush: true })
 }
 
-/** @returns labels of the versions that servers with this folder serve, or served when they stopped */
+/** @returns labels of the versions that servers with this folder serve, or served until they stopped */
 export async function readServedVersions(folder: string): Promise<Set<string>> {
   const files = await readdir(folder).catch(() => [])
   const texts = await Promise.all(

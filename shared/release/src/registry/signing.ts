@@ -14,7 +14,7 @@ import * as z from 'zod'
 const signedSchema = z.object({
   key: z.string(),
   signature: z.base64(),
-  /** The exact signed text, so that a different JSON formatting can't invalidate it. */
+  /** The exact signed text, because the signature is invalid for any other formatting of the JSON. */
   payload: z.string(),
 })
 
@@ -32,7 +32,7 @@ function idOf(publicKey: KeyObject): string {
   return createHash('sha256').update(der).digest('hex').slice(0, 16)
 }
 
-/** @param context the purpose, so that a signature is not valid for another one */
+/** @param context purpose of the signature, so that it is not valid for another purpose */
 export function signText(payload: string, { id, privateKey }: SigningKey, context: string): string {
   const signature = sign(null, Buffer.from(`${context}\n${payload}`), privateKey).toString('base64')
   return JSON.stringify({ key: id, signature, payload })
@@ -69,7 +69,10 @@ export function readSigningKey(file: string): SigningKey {
   return { id: idOf(createPublicKey(privateKey)), privateKey }
 }
 
-/** Like `readSigningKey`, but first creates the key if there is none, with its public key next to it as `.pub`. */
+/**
+ * Like `readSigningKey`, but creates the key first if there is none, and its public key as a `.pub` file next to
+ * it.
+ */
 export function readOrCreateSigningKey(file: string): SigningKey {
   if (!existsSync(file)) {
     const { privateKey, publicKey } = generateKeyPairSync('ed25519')
@@ -78,7 +81,7 @@ export function readOrCreateSigningKey(file: string): SigningKey {
       writeFileSync(file, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600, flag: 'wx' })
       writeFileSync(`${file}.pub`, publicKey.export({ type: 'spki', format: 'pem' }))
     } catch (error) {
-      // Another process created it first.
+      // Another process has just created the key.
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     }
   }

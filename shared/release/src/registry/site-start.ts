@@ -12,8 +12,8 @@ import {
 } from './next-revision.ts'
 
 /**
- * Makes the built versions live in one change, for a start or deployment of the whole site. Skips remotes that are
- * frozen, versions that were rolled back, and remotes with another canary.
+ * Makes the built versions live in one change, for a start or a deployment of the whole site. Skips remotes that
+ * are frozen, versions that were rolled back, and remotes with another canary.
  * @returns `document` is undefined when nothing changes
  */
 export function goLiveTogether(

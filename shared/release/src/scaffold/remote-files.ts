@@ -1,4 +1,4 @@
-/** `wish-list` → `Wish list`. */
+/** The name of a remote as a heading: `wish-list` → `Wish list`. */
 function titleOf(name: string): string {
   const words = name.replaceAll('-', ' ')
   return words.slice(0, 1).toUpperCase() + words.slice(1)

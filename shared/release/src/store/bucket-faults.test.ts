@@ -26,7 +26,7 @@ const FAULTS: [fault: BucketFault, message: string | RegExp][] = [
   ['babbles', /returned something|did not confirm|parse|deserialize/i],
 ]
 
-test('reports a refused removal in a successful response', async () => {
+test('a refused removal in a successful response is an error', async () => {
   bucket.fault = 'keeps'
   try {
     await expect(store.remove('blog/1.0.0/')).rejects.toThrow(
@@ -38,12 +38,12 @@ test('reports a refused removal in a successful response', async () => {
 })
 
 describe.each(FAULTS)('a bucket that %s', (fault, message) => {
-  test('never counts as empty and works again afterwards', async () => {
+  test('never counts as empty, and works again afterwards', async () => {
     bucket.fault = fault
     try {
       await expect(store.list('blog/'), 'list').rejects.toThrow(message)
       await expect(store.remove('blog/1.0.0/'), 'remove').rejects.toThrow(message)
-      // Callers verify what they read by hash or signature.
+      // This is enough, because callers verify what they read by hash or signature.
       if (fault !== 'babbles')
         await expect(store.read('blog/1.0.0/manifest.json'), 'read').rejects.toThrow(message)
       // For a PUT, only the headers of the response matter.

@@ -10,17 +10,19 @@ export interface BucketOptions {
   /** URL of the S3 service, unless it is Amazon's. */
   endpoint?: string
   region: string
-  /** Prefix of every key; ends with "/", or is empty. */
+  /** Prefix of every key; it is empty or ends with "/". */
   prefix: string
-  /** For a whole operation with its retries. */
+  /** Timeout of a whole operation with its retries, in milliseconds. */
   timeoutMs?: number
 }
 
-/** Limits how long an unresponsive bucket can delay followers of the registry and rollbacks. */
+/**
+ * The default is short, because an unresponsive bucket delays rollbacks and servers that follow the registry.
+ */
 const TIMEOUT_MS = 10_000
 const CONNECTION_MS = 2000
 
-/** S3's limit for one request. */
+/** S3's limit of keys for one request. */
 const MAX_DELETED_AT_ONCE = 1000
 
 /**
@@ -31,7 +33,7 @@ export function createBucketStore(options: BucketOptions): ReleaseStore {
   const { bucket, endpoint, region, prefix, timeoutMs = TIMEOUT_MS } = options
   const label = `the bucket ${bucket}`
   let connected: ReturnType<typeof connect> | undefined
-  /** Loads Amazon's SDK only when there is a bucket. */
+  /** Loads Amazon's SDK only if there is a bucket. */
   async function connect() {
     const { S3 } = await import('@aws-sdk/client-s3')
     return new S3({
@@ -46,7 +48,8 @@ export function createBucketStore(options: BucketOptions): ReleaseStore {
   const location = (key: string) => ({ Bucket: bucket, Key: prefix + checkKey(key) })
 
   /**
-   * Sends one request and reads its whole response within the timeout. A bucket may also stall in the middle of one.
+   * Sends one request and reads its whole response within the timeout. A bucket may also stall in the middle of
+   * a response.
    */
   async function call<Answer>(send: (s3: S3, options: CallOptions) => Promise<Answer>): Promise<Answer> {
     connected ??= connect()
@@ -110,7 +113,7 @@ export function createBucketStore(options: BucketOptions): ReleaseStore {
 
     async remove(start) {
       checkKey(start)
-      // A key is one file; only a prefix that ends with "/" is a folder.
+      // A prefix that ends with "/" is a folder; any other prefix is the key of one file.
       const keys = (await list(start)).filter((key) => key === start || start.endsWith('/'))
       for (let from = 0; from < keys.length; from += MAX_DELETED_AT_ONCE) {
         const Objects = keys.slice(from, from + MAX_DELETED_AT_ONCE).map((key) => ({ Key: prefix + key }))

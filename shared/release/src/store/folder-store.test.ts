@@ -15,7 +15,7 @@ function openStore() {
 test('a FIFO fails at once as unreadable, and does not block other reads', async () => {
   const { store, path } = openStore()
   writeFileSync(path('page.js'), 'void 0')
-  // More than Node's threads for file operations.
+  // More FIFOs than Node has threads for file operations.
   const fifos = Array.from({ length: 8 }, (_, at) => `${at}.sig`)
   for (const name of fifos) makeFifo(path(name))
   const reads = fifos.map((name) => store.read(`blog/${name}`))
@@ -40,7 +40,7 @@ test('an empty file is read as empty', async () => {
   expect(await store.read('blog/empty.js')).toEqual(Buffer.alloc(0))
 })
 
-test('a folder under a file’s name is unreadable', async () => {
+test('a folder with a file’s name is unreadable', async () => {
   const { store, path } = openStore()
   mkdirSync(path('page.js'))
   await expect(store.read('blog/page.js')).rejects.toThrow('not a regular file')

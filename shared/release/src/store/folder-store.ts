@@ -7,19 +7,21 @@ import { checkKey, type ReleaseStore, UnreadableFile } from './store.ts'
 /** Folder for files that are being written, under temporary names. They are never read. */
 const UNFINISHED = '_unfinished'
 
-/** Errors of one file, not of the disk. ENXIO is a socket's. */
+/** Errors of one file, not of the disk. ENXIO is the error of a socket. */
 const UNREADABLE = new Set(['EACCES', 'EPERM', 'EISDIR', 'ELOOP', 'ENXIO'])
 
-/** Opening a FIFO without O_NONBLOCK waits for a writer, and blocks one of Node's few threads for files. */
+/** Without O_NONBLOCK, opening a FIFO waits for a writer and blocks one of Node's few threads for files. */
 const OPEN_SAFELY = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK
 
-/** Larger files are not read: files are read into memory whole, and a sparse file can claim any size. */
+/**
+ * Limit in bytes for reading a file. Files are read into memory as a whole, and a sparse file can have any size.
+ */
 const MAX_FILE_BYTES = 64 * 1024 * 1024
 
-/** Older unfinished files were left by a process that died. */
+/** An unfinished file that is older than this is left over from a process that died. */
 const UNFINISHED_MS = 24 * 3_600_000
 
-/** Checks and reads the same open file, so that it can't be replaced in between. */
+/** Checks and reads the same open file, so that the file can't be replaced in between. */
 async function readRegularFile(path: string, key: string): Promise<Buffer> {
   const file = await open(path, OPEN_SAFELY)
   try {
@@ -40,7 +42,10 @@ export function createFolderStore(folder: string): ReleaseStore {
   const pathOf = (key: string) => join(folder, checkKey(key))
   let hasSwept = false
 
-  /** Somebody who can write to the folder can create a link in it. Following it would leave the store. */
+  /**
+   * Somebody who can write to the folder can create a link in it. A write through the link would leave the
+   * store.
+   */
   async function isLinked(path: string): Promise<boolean> {
     const root = await realpath(folder)
     return (await realpath(path)) !== join(root, relative(folder, path))
@@ -77,7 +82,7 @@ export function createFolderStore(folder: string): ReleaseStore {
       ])
       if (await isLinked(dirname(path)))
         throw new Error(`${dirname(path)} is a link. The release store does not write through links.`)
-      // Once per process, in the background. Another process may do the same.
+      // Runs once per process, in the background. Another process may do the same at the same time.
       if (!hasSwept) removeUnfinished().catch(() => {})
       hasSwept = true
       const file = await open(draft, 'wx')

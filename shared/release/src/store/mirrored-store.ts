@@ -1,11 +1,11 @@
 import type { ReleaseStore } from './store.ts'
 
-/** Prefix of the registry, which grows. All other files never change. */
+/** Prefix of the registry, whose list of files grows. All other files never change. */
 const REGISTRY = '_registry/'
 
 /**
- * A remote store with a local copy of each release file that was read, so that a server has the files that it serves
- * on its own disk.
+ * A remote store with a local copy of each release file that was read, so that a server has all files that it
+ * serves on its own disk.
  * @param near contains the copies; to replace a damaged copy, remove it there
  */
 export function createMirroredStore(far: ReleaseStore, near: ReleaseStore): ReleaseStore {

@@ -46,7 +46,7 @@ describe.each(Object.keys(STORES))('%s', (name) => {
     expect(Math.abs(age)).toBeLessThan(60_000)
   })
 
-  test('of twenty concurrent writers of one file, one succeeds and its content stays', async () => {
+  test('of twenty concurrent writers of one file, one succeeds, and the file has its content', async () => {
     const store = open()
     const made = await Promise.all(
       Array.from({ length: 20 }, (_, by) =>
@@ -82,7 +82,7 @@ describe.each(Object.keys(STORES))('%s', (name) => {
   })
 })
 
-test('release files are read from the copy, the registry never', async () => {
+test('release files are read from the local copy, but the registry never is', async () => {
   const far = createFolderStore(emptyDataDir())
   const store = createMirroredStore(far, createFolderStore(emptyDataDir()))
   await far.create('blog/1/a.js', Buffer.from('a'))

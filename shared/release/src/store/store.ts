@@ -1,7 +1,7 @@
 /**
- * Where releases and the registry are stored. Files are created once and never change, so a store needs no lock: when
- * two writers act at the same time, the one that creates the next file first wins.
- * Keys are paths with "/" and without "..": `blog/1.4.0-3f9ab2c1/web/remoteEntry.js`, `_registry/000000017.json`.
+ * Where releases and the registry are stored. Files are created once and never change, so a store needs no lock:
+ * of two writers at the same time, the one that first creates the next file succeeds. Keys are paths with "/"
+ * and without "..": `blog/1.4.0-3f9ab2c1/web/remoteEntry.js`, `_registry/000000017.json`.
  */
 export interface ReleaseStore {
   /** The store's location, for messages. */

@@ -5,7 +5,7 @@ import S3rver from 's3rver'
 import { emptyDataDir } from './test-releases.ts'
 
 /**
- * Faults of a bucket: no response, an error, half a response, a page of another server, or a refused removal in a
+ * Faults of a bucket: no response, an error, half a response, another server's page, or a refused removal in a
  * successful response.
  */
 export type BucketFault = 'hangs' | 'fails' | 'stalls' | 'babbles' | 'keeps'
@@ -65,7 +65,7 @@ export async function openBucket() {
   const { port } = listening.address() as AddressInfo
   return {
     endpoint: `http://127.0.0.1:${port}`,
-    /** Fault of all later requests; undefined for none. */
+    /** The fault of all later requests; undefined for none. */
     set fault(next: BucketFault | undefined) {
       fault = next
     },

@@ -11,7 +11,7 @@ import { testEntry, testRelease, testSigner } from './test-releases.ts'
 
 const [dataDir = '', version = '', step = '0'] = process.argv.slice(2)
 const { key, log, settings } = testSigner(dataDir)
-// Determined before the first step: otherwise the number of calls would grow with each revision.
+// Counted before the first step, because the number of calls grows with each revision.
 const { id } = (await log.latest()).document
 let calls = 0
 

@@ -76,7 +76,7 @@ export function testSigner(dataDir: string) {
   return { settings, ...openReleaseSigner(settings, { createKey: true }) }
 }
 
-/** Writes a signed registry in which exactly these entries are live, without any checks. */
+/** Writes a signed registry in which only these entries are live, without any checks. */
 export async function setLive(dataDir: string, entries: RegistryEntry[]): Promise<void> {
   const { log, key, settings } = testSigner(dataDir)
   await log.change(key, (document) => ({

@@ -1,7 +1,7 @@
 /** Responds to a request for one endpoint. */
 export type Responder = (body: unknown, url: URL) => Response | Promise<Response>
 
-/** By method and path under /wp-json, such as `GET /wp/v2/lists`. */
+/** Responders by method and path under /wp-json, such as `GET /wp/v2/lists`. */
 export type Responders = Record<string, Responder>
 
 export const json = (body: unknown, status = 200, headers = {}): Response =>

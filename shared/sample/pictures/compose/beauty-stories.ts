@@ -5,7 +5,10 @@ import { lipstick } from '../objects/cosmetics.ts'
 import { castShadow, plinth } from './grounds.ts'
 import { cover, FLOOR, WIDTH } from './story-cover.ts'
 
-/** From palest to deepest. Chosen by hand, because a mix of the two ends would turn the middle grey. */
+/**
+ * From palest to deepest. The colours are chosen by hand, because a mix of the two ends would be grey in the
+ * middle.
+ */
 const SKIN_TONES = [
   '#f8e3d0',
   '#f2d3b5',

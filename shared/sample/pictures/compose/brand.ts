@@ -62,7 +62,7 @@ export function brandCover(
   return pen.wrap(COVER.width, COVER.height, behind + rail + things.join('') + beside)
 }
 
-/** Initials on a seal in the brand's colours: our own mark, not the brand's logo. */
+/** Initials on a seal in the brand's colours: our own design, not the brand's logo. */
 export function logo(letters: string, palette: Palette): string {
   const pen = createPen()
   const middle = SQUARE / 2

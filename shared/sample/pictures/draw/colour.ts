@@ -25,7 +25,7 @@ export interface Palette {
   shape: Colour
   /** The object's own colour. */
   main: Colour
-  /** Caps, labels and details. */
+  /** The colour of caps, labels and details. */
   accent: Colour
   /** The darkest colour. */
   deep: Colour

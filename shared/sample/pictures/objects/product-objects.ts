@@ -10,7 +10,7 @@ export interface ProductObject {
   draw: (pen: Pen, palette: Palette) => Thing
   /** Clothes hang on the wall; everything else stands on the table. */
   hangs: boolean
-  /** A cosmetic with a colour: its close-up shows a stroke of it. */
+  /** A cosmetic with a colour, of which the close-up shows a stroke. */
   strokes: boolean
 }
 

@@ -7,7 +7,10 @@ interface AccordionProps {
   items: readonly { id: string; title: ReactNode; content: ReactNode }[]
 }
 
-/** Questions that expand to their answers. Uses `details`, so that the browser's page search finds closed answers. */
+/**
+ * Questions that expand to their answers. It uses `details`, so that the browser's page search finds closed
+ * answers.
+ */
 export function Accordion({ name, items }: AccordionProps) {
   return (
     <div className="border-t border-ink">

@@ -12,7 +12,7 @@ interface AdSlotProps {
   label?: 'Advertisement' | 'Sponsored'
 }
 
-/** Spec section 9, "Ads": one size per format, in pixels whatever the text size. */
+/** Spec section 9, "Ads": one size per format, in pixels that don't depend on the text size. */
 const SIZES: Record<AdFormat, string> = {
   banner: 'h-[100px] w-[320px] max-w-full md:h-[90px] md:w-[728px]',
   native: 'h-[250px] w-[300px] max-w-full',
@@ -30,7 +30,8 @@ export function AdSlot({ position, format, label = 'Advertisement' }: AdSlotProp
       aria-label={label}
       data-ad-position={position}
       className={clsx(
-        // `overflow-hidden` bounds the rotating spinner. Without it, browsers promote every card below to its own layer.
+        // `overflow-hidden` bounds the rotating spinner. Without it, browsers give every card below a layer of
+        // its own.
         'relative mx-auto flex items-center justify-center overflow-hidden border border-dashed border-line bg-well text-2xs font-medium text-ink-soft',
         SIZES[format],
       )}

@@ -11,11 +11,11 @@ interface BrandCardProps {
   brand: Pick<BrandCardData, 'id' | 'name' | 'founder' | 'category' | 'image'>
   /** Heading level of the brand's name. */
   level?: 'h2' | 'h3'
-  /** Load the image eagerly: for the first cards of a page. */
+  /** Whether the image loads eagerly, as it should on a page's first cards. */
   eager?: boolean
-  /** Shown in the image's corner: the heart. */
+  /** Shown in the image's corner, such as the heart. */
   corner?: ReactNode
-  /** Shown beside the category: the growth of a rising brand. */
+  /** Shown beside the category, such as the growth of a rising brand. */
   extra?: ReactNode
 }
 

@@ -7,7 +7,7 @@ export interface ButtonLook {
   /** `accent` for the main action of a view, `ink` for a strong second; the others are quieter. */
   tone?: ButtonTone
   size?: ButtonSize
-  /** Full width of its container. */
+  /** Whether the button has the full width of its container. */
   wide?: boolean
 }
 
@@ -18,7 +18,9 @@ const TONES: Record<ButtonTone, string> = {
   quiet: 'bg-transparent text-ink hover:bg-well',
 }
 
-/** Every size has a tap target of 44 px. The compact one looks smaller: a pseudo-element extends its target. */
+/**
+ * Every size has a tap target of 44 px. The compact size looks smaller, and a pseudo-element extends its target.
+ */
 const SIZES: Record<ButtonSize, string> = {
   regular: 'min-h-11 px-5 text-sm',
   large: 'min-h-13 px-7 text-base',

@@ -4,7 +4,7 @@ import type { ButtonHTMLAttributes } from 'react'
 import { type ButtonLook, buttonClass } from './button-class.ts'
 
 interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
-  /** Shows a busy state and ignores presses. Describe the action in the label. */
+  /** Shows a busy state and ignores presses. The label should then describe the action. */
   busy?: boolean
 }
 

@@ -5,7 +5,7 @@ export const ICON_BUTTON_CLASS =
   'relative inline-flex size-11 shrink-0 items-center justify-center rounded-full text-ink transition-colors hover:bg-well'
 
 interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'> {
-  /** What it does, for screen readers. */
+  /** The button's action, for screen readers. */
   label: string
   icon: ReactNode
 }

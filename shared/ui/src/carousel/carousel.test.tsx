@@ -34,7 +34,7 @@ test('shows no arrows when everything fits', () => {
   for (const button of screen.getAllByRole('button')) expect(button).toHaveProperty('disabled', true)
 })
 
-test('only the arrow towards hidden slides is enabled, and it does not loop', () => {
+test('only arrows towards hidden slides are enabled, and the carousel does not loop', () => {
   const { scrollTo } = open({ scrollWidth: 900, clientWidth: 300 })
   expect(arrow('Next slide')).toHaveProperty('disabled', false)
   expect(arrow('Previous slide')).toHaveProperty('disabled', true)

@@ -13,8 +13,8 @@ const ARROW =
   'inline-flex size-11 items-center justify-center rounded-full border border-ink bg-paper text-ink transition-colors hover:bg-ink hover:text-paper'
 
 /**
- * A row of slides with native scrolling and snapping by touch, wheel and keyboard; it needs no script.
- * Arrows appear only towards hidden slides. It does not loop.
+ * A row of slides with native scrolling and snapping by touch, wheel and keyboard; it needs no script. Arrows
+ * appear only towards hidden slides. The row does not loop.
  */
 export function Carousel({ label, children }: CarouselProps) {
   const [strip, { before, after }] = useScrollEnds()
@@ -35,7 +35,8 @@ export function Carousel({ label, children }: CarouselProps) {
       >
         {children}
       </ul>
-      {/* The row has its height from the start: arrows appear with the script and must not push the page down. */}
+      {/* The row has its full height from the start, because the arrows appear with the script and must not push
+          the page down. */}
       <div className="mt-3 flex justify-end gap-2">
         <button
           type="button"

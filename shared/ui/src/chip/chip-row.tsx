@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Chips in one row that scrolls sideways; a cut-off last chip shows that there are more. */
+/** Chips in one row that scrolls sideways; if the last chip is cut off, there are more. */
 export function ChipRow({ label, children }: { label: string; children: ReactNode }) {
   return (
     <nav

@@ -7,7 +7,7 @@ interface CheckboxGroupProps<Value extends string> {
   onChange: (value: Value[]) => void
 }
 
-/** Several of many. Selected values keep the order of the choices, not of the clicks. */
+/** Several choices. Selected values have the order of the choices, not of the clicks. */
 export function CheckboxGroup<Value extends string>(props: CheckboxGroupProps<Value>) {
   const { legend, choices, value, onChange } = props
 

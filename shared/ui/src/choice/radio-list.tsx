@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 export interface Choice<Value extends string> {
   value: Value
   label: ReactNode
-  /** Shown at the end of the row: a count. */
+  /** Shown at the end of the row, such as a count. */
   aside?: ReactNode
 }
 
@@ -14,7 +14,7 @@ interface RadioListProps<Value extends string> {
   onChange: (value: Value) => void
 }
 
-/** One of several, as rows of native radio buttons. */
+/** A list of rows with native radio buttons, of which one is chosen. */
 export function RadioList<Value extends string>({ legend, choices, value, onChange }: RadioListProps<Value>) {
   const name = useId()
   return (

@@ -1,7 +1,7 @@
 /**
- * Copies a text to the clipboard. Falls back to the old copy command where the browser has no clipboard API or refuses
+ * Copies a text to the clipboard. Uses the old copy command if the browser has no clipboard API or refuses it
  * (spec section 8, "Fallbacks").
- * @returns whether it worked
+ * @returns whether the text was copied
  */
 export async function copyText(text: string): Promise<boolean> {
   try {

@@ -4,7 +4,7 @@ import { copyText } from './copy-text.ts'
 
 export type CopyState = 'idle' | 'copied' | 'failed'
 
-/** Copies a text and shows the result for the time of spec section 4. */
+/** Copies a text, and shows the confirmation for the time of spec section 4. */
 export function useCopied(): [CopyState, (text: string) => Promise<boolean>] {
   const [state, setState] = useState<CopyState>('idle')
   useEffect(() => {

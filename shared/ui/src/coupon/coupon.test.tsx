@@ -16,12 +16,12 @@ test('copies its code and announces it', async () => {
   expect(screen.getByRole('status').textContent).toBe('Coupon copied!')
 })
 
-test('a coupon without an expiry date shows none', () => {
+test('a coupon without an expiry date shows no date', () => {
   renderPart(<Coupon coupon={{ ...coupon, expiry_date: null }} />)
   expect(screen.queryByText(/Valid until/)).toBeNull()
 })
 
-test('an expiry date that can’t be parsed is shown as it is', () => {
+test('an expiry date that can’t be parsed is shown unchanged', () => {
   renderPart(<Coupon coupon={{ ...coupon, expiry_date: 'end of May' }} />)
   expect(screen.getByText('Valid until end of May')).toBeDefined()
 })

@@ -4,7 +4,7 @@ import { useCopied } from '../copy/use-copied.ts'
 
 interface CouponProps {
   coupon: CouponData
-  /** Past its expiry date: shown as expired, without a copy button. */
+  /** Whether the expiry date has passed. The coupon is then shown as expired, without a copy button. */
   expired?: boolean
   /** Called to show the toast "Coupon copied!". */
   onCopied?: () => void
@@ -55,7 +55,7 @@ export function Coupon({ coupon, expired = false, onCopied }: CouponProps) {
   )
 }
 
-/** Formats as "March 31, 2027"; a date that can't be parsed is returned as it is. */
+/** Formats as "March 31, 2027"; text that is not a date is returned unchanged. */
 function dayOf(date: string): string {
   const day = new Date(date)
   return Number.isNaN(day.getTime()) ? date : DATE.format(day)

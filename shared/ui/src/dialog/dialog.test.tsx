@@ -33,7 +33,7 @@ test('opens as a modal with its title and closes by its button', async () => {
   expect(screen.queryByText('Content')).toBeNull()
 })
 
-test('a click on the backdrop closes it, a click inside does not', async () => {
+test('only a click on the backdrop closes it, not one inside', async () => {
   const { container } = renderPart(<Page />)
   const dialog = container.querySelector('dialog')
   await userEvent.click(screen.getByText('Open'))

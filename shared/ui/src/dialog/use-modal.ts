@@ -7,8 +7,8 @@ interface Modal {
 }
 
 /**
- * Opens a `<dialog>` as a modal while `open` is true. The browser traps focus, makes the rest inert, closes on Escape
- * and restores focus. A click on the backdrop closes it too.
+ * Opens a `<dialog>` as a modal while `open` is true. The browser keeps the focus inside, makes the rest of the
+ * page inert, closes the dialog on Escape and restores the focus. A click on the backdrop closes it too.
  */
 export function useModal(open: boolean, onClose: () => void): Modal {
   const ref = useRef<HTMLDialogElement>(null)

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 interface EmptyStateProps {
   title: string
   hint?: ReactNode
-  /** The next step: a button or a link. */
+  /** The next step, as a button or a link. */
   action?: ReactNode
   /** Use `h1` when the empty state is the whole page. */
   level?: 'h1' | 'h2' | 'h3'

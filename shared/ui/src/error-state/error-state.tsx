@@ -7,10 +7,10 @@ interface ErrorStateProps {
   title: string
   /** What happened and what the reader can do about it. */
   description: ReactNode
-  /** Leave out when a retry can't help. */
+  /** Absent if a retry can't help. */
   onRetry?: () => void
   retrying?: boolean
-  /** "Try again" unless the spec names it otherwise. */
+  /** The text of the button: "Try again" unless the spec has another one. */
   retryLabel?: string
   /** Further actions, beside the button. */
   children?: ReactNode

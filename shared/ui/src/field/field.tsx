@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 
 export interface FieldProps {
   label: ReactNode
-  /** What is wrong with this field and how to fix it. */
+  /** What is wrong with the field, and how to fix it. */
   error?: string
   hint?: ReactNode
 }

@@ -1,4 +1,4 @@
-/** A name that bots fill in and that browsers do not autofill. */
+/** A name that bots fill in but browsers do not autofill. */
 export const HONEYPOT = 'confirm_website'
 
 /** A hidden field that only bots fill in. */

@@ -2,12 +2,12 @@
 export interface Draft {
   /** Fills the empty fields of a form. */
   restore(form: HTMLFormElement): void
-  /** Stores the text of the fields; without any, deletes the draft. */
+  /** Stores the text of the fields. If all are empty, deletes the draft. */
   keep(values?: Readonly<Record<string, string>>): void
   isEmpty(): boolean
 }
 
-/** @param storage session storage ends with the tab */
+/** @param storage in session storage, the draft ends with the tab */
 export function draftIn(storage: 'localStorage' | 'sessionStorage', key: string): Draft {
   function read(): Map<string, unknown> {
     try {
@@ -29,7 +29,7 @@ export function draftIn(storage: 'localStorage' | 'sessionStorage', key: string)
         if (Object.values(values).every((text) => text === '')) window[storage].removeItem(key)
         else window[storage].setItem(key, JSON.stringify(values))
       } catch {
-        // Storage is blocked or full: the form works without a draft.
+        // If storage is blocked or full, the form works without a draft.
       }
     },
     isEmpty: () => read().size === 0,

@@ -1,4 +1,4 @@
-/** The problem of a whole form; it stays until the next attempt. */
+/** The problem of a whole form, which is shown until the next attempt. */
 export function FormError({ message }: { message: string | undefined }) {
   return (
     <div role="alert" className="empty:-mt-5">

@@ -2,7 +2,7 @@ import type { HostContext, Toast } from '@a-list/remote/host-context.ts'
 
 /**
  * Runs a write and shows its outcome in a toast.
- * @param failed the message when the write throws
+ * @param failed the message if the write throws
  * @returns whether the write succeeded
  */
 export async function showOutcome(

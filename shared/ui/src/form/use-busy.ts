@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 
-/** Runs one piece of work at a time; a second call does nothing while the first runs. */
+/** Runs one piece of work at a time; a second call does nothing while the first one runs. */
 export function useBusy(): [busy: boolean, run: (work: () => Promise<unknown>) => Promise<void>] {
   const [busy, setBusy] = useState(false)
-  // State changes one render too late for the second half of a double click.
+  // A state would change too late, after the second click of a double click.
   const running = useRef(false)
 
   async function run(work: () => Promise<unknown>) {

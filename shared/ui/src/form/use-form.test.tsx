@@ -129,7 +129,7 @@ test('sends once when it is submitted twice', async () => {
   expect(field('Email').readOnly).toBe(false)
 })
 
-test('text typed before hydration stays, and the draft does not replace it', async () => {
+test('text typed before hydration stays, and no draft replaces it', async () => {
   localStorage.setItem(KEY, JSON.stringify({ username: 'kept', email: 'kept@example.com', password: 7 }))
   const part = <SignUp send={async () => undefined} draft={DRAFT} />
   const container = document.body.appendChild(document.createElement('div'))
@@ -153,7 +153,7 @@ test.each(['', 'null', '[]', '7', '{"email":null}', 'no json'])('a draft %j is n
   expect(field('Email').value).toBe('')
 })
 
-test('a draft is kept while it is typed and removed when it is sent', async () => {
+test('a draft is stored while the person types, and removed when the form is sent', async () => {
   renderPart(<SignUp send={async () => undefined} draft={DRAFT} />)
   await fill()
   expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toMatchObject({ email: 'sam@example.com' })
@@ -161,7 +161,7 @@ test('a draft is kept while it is typed and removed when it is sent', async () =
   expect(localStorage.getItem(KEY)).toBeNull()
 })
 
-test('an empty form has a message for each field and the focus in the first', async () => {
+test('an empty form shows a message for each field and focuses the first', async () => {
   function Suggestion() {
     const {
       form,

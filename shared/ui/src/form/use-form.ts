@@ -3,10 +3,10 @@ import { useHydrated } from '../hydrated/use-hydrated.ts'
 import type { Draft } from './draft.ts'
 import { useBusy } from './use-busy.ts'
 
-/** Why a form was refused: a message about one field or, as a text about the whole form. */
+/** Why a form was refused: a message about one field, or a text about the whole form. */
 export type Problem<Name extends string> = string | { field: Name; message: string }
 
-/** Returned by `send`: it failed, and the message has been shown elsewhere, for example in a toast. */
+/** Returned by `send` if it failed and has shown the message elsewhere, for example in a toast. */
 export const ALREADY_SHOWN = ''
 
 /** The part of a zod object schema that a form needs. Its keys are the fields, in the order of the page. */
@@ -24,19 +24,23 @@ type NameOf<Form> = keyof Form & string
 interface FormOptions<Form> {
   schema: FormSchema<Form>
   initial?: Partial<Record<NameOf<Form>, string>>
-  /** Restores the typed text after a reload. */
+  /** Whether to restore the typed text after a reload. */
   draft?: Draft
-  /** Asks for confirmation before the person leaves a page with unsent text. */
+  /** Whether to ask for confirmation before the person leaves a page with unsent text. */
   guarded?: boolean
-  /** Sends a valid form. A returned problem is shown, and the text stays; otherwise the form is emptied. */
+  /**
+   * Sends a valid form. If it returns a problem, the form shows it and keeps the text. Otherwise, the form is
+   * emptied.
+   */
   send: (form: Form, entries: FormData) => Promise<Problem<NameOf<Form>> | undefined>
-  /** What to show when `send` throws. */
+  /** The message if `send` throws. */
   failed?: (thrown: unknown, form: Form) => Problem<NameOf<Form>>
 }
 
 /**
- * The one way to write a form. Fields are uncontrolled, so that text typed before hydration stays. A field is
- * validated when it is left or, once it has an error, on each change; the whole form when it is submitted.
+ * Every form of the site uses this hook. Fields are uncontrolled, so that text typed before hydration stays. A
+ * field is validated when it loses focus and, once it has an error, on each change. The whole form is validated
+ * when it is submitted.
  */
 export function useForm<Form extends object>({
   schema,
@@ -82,7 +86,7 @@ export function useForm<Form extends object>({
     return found
   }
 
-  /** Keeps the problems of the other fields: they may come from the backend. */
+  /** The problems of the other fields stay, because they may come from the backend. */
   const judge = (name: Name, input: Values) =>
     setProblems((before) => ({ ...before, [name]: problemsOf(input)[name] }))
 
@@ -93,7 +97,7 @@ export function useForm<Form extends object>({
   }
 
   function reset() {
-    // Only a form with a tab index gets the focus, which closes a phone's keyboard over an emptied form.
+    // A form needs a tab index to get the focus. The focus on the form closes a phone's keyboard.
     ref.current?.focus({ preventScroll: true })
     ref.current?.reset()
     draft?.keep()
@@ -136,11 +140,11 @@ export function useForm<Form extends object>({
     /** The problem of the whole form. */
     problem: problems[ALREADY_SHOWN],
     reset,
-    /** For the `<form>`. */
+    /** Props of the `<form>`. */
     form: {
       ref,
       noValidate: true,
-      // Only scripts send it. If a browser ever did, the typed text must not appear in the URL.
+      // Only scripts send the form. If the browser ever sent it, the typed text must not appear in the URL.
       method: 'post',
       'data-unsaved': (guarded && typed && differs(typed)) || undefined,
       onSubmit: submit,
@@ -155,16 +159,18 @@ export function useForm<Form extends object>({
         if (typed) judge(nameOf(target), read(currentTarget))
       },
     },
-    /** For a `Select`. */
+    /** Props of a `Select`. */
     choice,
-    /** For a text field: read-only while the form is sent, since later text would not be part of it. */
+    /**
+     * Props of a text field. It is read-only while the form is sent, because later text would not be part of it.
+     */
     field: (name: Name) => ({ ...choice(name), readOnly: busy }),
-    /** For the submit `Button`. */
+    /** Props of the submit `Button`. */
     submit: {
       type: 'submit',
       busy,
       disabled: !hydrated,
-      // A message that appears as a field is left would push the button from under the pointer.
+      // A message that appears when a field loses focus would move the button away from the pointer.
       onMouseDown: (event: { preventDefault(): void }) => event.preventDefault(),
     },
   } as const

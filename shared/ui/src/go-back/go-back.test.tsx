@@ -24,7 +24,7 @@ test('goes back to the previous page', async () => {
   expect(screen.getByText('At /')).toBeDefined()
 })
 
-test('follows its link when no page of the site came before', async () => {
+test('follows its link if no page of the site came before', async () => {
   renderPart(<Page />)
   await userEvent.click(screen.getByText('Back'))
   expect(screen.getByText('At /discover')).toBeDefined()

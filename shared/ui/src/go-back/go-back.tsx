@@ -5,7 +5,7 @@ import { useBack } from './use-back.ts'
 
 interface GoBackProps {
   children: ReactNode
-  /** The URL for visitors from other sites and without scripts. */
+  /** The URL that is used by visitors from other sites, and without scripts. */
   otherwise: string
   className?: string
 }

@@ -5,7 +5,7 @@ const FIRST_PLACE = 'default'
 
 /**
  * Goes one step back in the history, if that is a page of this site.
- * @returns a function that goes back, or returns false when it can't
+ * @returns a function that goes back, or returns false if it can't
  */
 export function useBack(): () => boolean {
   const navigate = useNavigate()

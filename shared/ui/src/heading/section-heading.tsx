@@ -5,11 +5,11 @@ interface SectionHeadingProps {
   id: string
   title: ReactNode
   lead?: ReactNode
-  /** Shown at the end of the line: a link or chips. */
+  /** Shown at the end of the line, such as a link or chips. */
   aside?: ReactNode
 }
 
-/** A section's title under a rule across the page. */
+/** A section's title below a line across the page. */
 export function SectionHeading({ id, title, lead, aside }: SectionHeadingProps) {
   return (
     <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-3 border-t border-ink pt-3">

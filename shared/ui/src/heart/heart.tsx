@@ -1,7 +1,7 @@
 import { Glyph } from '../glyph/glyph.tsx'
 
 interface HeartProps {
-  /** The brand's or product's name. */
+  /** The name of the brand or product. */
   name: string
   saved: boolean
   onToggle: () => void

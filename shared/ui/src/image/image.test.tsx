@@ -8,7 +8,7 @@ import { Image } from './image.tsx'
 const GLOSS = '/pictures/product-gloss-bomb.webp'
 
 function show(src: string) {
-  // happy-dom loads no images, so `complete` would count every image as failed.
+  // happy-dom loads no images, but reports them as complete, so every image would count as failed.
   vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
   return renderPart(<Image src={src} alt="Gloss Bomb" ratio="portrait" sizes="10rem" />)
 }
@@ -52,14 +52,14 @@ test.each([
 })
 
 test.each([GLOSS, 'https://elsewhere.example/a.jpg', 'https://wp.example/logo.svg'])(
-  '%s is used as it is',
+  '%s is used unchanged',
   (src) => {
     show(src)
     expect(screen.getByRole('img', { name: 'Gloss Bomb' }).getAttribute('src')).toBe(src)
   },
 )
 
-test('an empty address shows the placeholder', () => {
+test('an empty URL shows the placeholder', () => {
   show('')
   expect(screen.getByRole('img', { name: 'Gloss Bomb' }).textContent).toBe('*')
 })

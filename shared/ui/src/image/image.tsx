@@ -7,23 +7,23 @@ import { Placeholder } from './placeholder.tsx'
 import { RATIOS, type Ratio } from './ratio.ts'
 
 export interface ImageProps {
-  /** `/pictures/…`, `/images/media/…` or an absolute address; an empty string shows the placeholder. */
+  /** `/pictures/…`, `/images/media/…` or an absolute URL; an empty string shows the placeholder. */
   src: string
-  /** Empty when the text beside it says the same. */
+  /** Empty if the text beside the image says the same. */
   alt: string
   ratio: Ratio
   /** The HTML attribute `sizes`. */
   sizes: string
-  /** Load eagerly and with high priority: for the main image of a page. */
+  /** Loads the image eagerly and with high priority. For the main image of a page. */
   eager?: boolean
-  /** Background of the frame until the image has loaded: a `bg-…` class. */
+  /** Class of the frame's background until the image has loaded: `bg-…`. */
   ground?: string
   className?: string
 }
 
 /**
- * An image in a frame of fixed ratio: nothing moves when it loads, and a placeholder replaces it when it fails.
- * Lazy loading is the browser's own, so images load without scripts too.
+ * An image in a frame of fixed ratio: nothing moves when the image loads, and a placeholder replaces an image
+ * that fails. Lazy loading is the browser's own, so images load without scripts too.
  */
 export function Image({ src, alt, ratio, sizes, eager = false, ground = 'bg-well', className }: ImageProps) {
   const [broken, setBroken] = useState<string>()
@@ -41,7 +41,7 @@ export function Image({ src, alt, ratio, sizes, eager = false, ground = 'bg-well
         <picture>
           {sources && <source type="image/avif" srcSet={sources.avif} sizes={sizes} />}
           <img
-            // Fallback for browsers without AVIF. They are older than the browsers that the styles support.
+            // For browsers without AVIF, although the styles support only newer ones.
             src={resized?.src ?? src}
             srcSet={resized?.srcSet}
             sizes={resized && sizes}
@@ -53,7 +53,8 @@ export function Image({ src, alt, ratio, sizes, eager = false, ground = 'bg-well
             decoding={eager ? undefined : 'async'}
             className="absolute inset-0 size-full object-cover"
             onError={() => setBroken(src)}
-            // It may have failed before hydration. An image that is still loading looks the same, so decode() tells them apart.
+            // The image may have failed before hydration. An image that is still loading looks the same, but
+            // `decode()` distinguishes them.
             ref={(img) => {
               if (img?.complete && img.naturalWidth === 0) img.decode().catch(() => setBroken(src))
             }}

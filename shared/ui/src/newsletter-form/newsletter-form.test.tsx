@@ -35,7 +35,7 @@ test('is disabled while it sends', async () => {
   expect(screen.getByText('Thanks for subscribing to A-List updates.')).toBeDefined()
 })
 
-test('a refused e-mail address stays in the field with the reason', async () => {
+test('a refused e-mail address stays in the field, with the reason', async () => {
   const { email, button } = open({ ok: false, message: 'Email already subscribed' })
   await userEvent.type(email, 'fan@example.com')
   await userEvent.click(button)
@@ -43,7 +43,7 @@ test('a refused e-mail address stays in the field with the reason', async () => 
   expect(email).toHaveProperty('value', 'fan@example.com')
 })
 
-test('an e-mail address in the outbox is not shown as subscribed', async () => {
+test('an e-mail address that waits in the outbox is not shown as subscribed', async () => {
   const { email, button } = open({ ok: true, waiting: true })
   await userEvent.type(email, 'fan@example.com')
   await userEvent.click(button)

@@ -4,7 +4,7 @@ import { Button } from '../button/button.tsx'
 import { TextField } from '../field/text-field.tsx'
 import { useForm } from '../form/use-form.ts'
 
-/** `waiting`: kept on the device until the backend can be reached. */
+/** `waiting`: stored on the device until the backend can be reached. */
 export type SubscribeResult = { ok: true; waiting?: boolean } | { ok: false; message: string }
 
 interface NewsletterFormProps {

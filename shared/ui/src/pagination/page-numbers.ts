@@ -1,7 +1,7 @@
 /** A page number, or a gap between page numbers. */
 export type PageItem = number | 'gap'
 
-/** The first and last page, the current one and its neighbours. A gap replaces at least two pages. */
+/** The first and last page, the current one and its neighbours. A gap stands for at least two pages. */
 export function pageNumbers(current: number, count: number): PageItem[] {
   const shown = new Set([1, count, current - 1, current, current + 1])
   if (shown.has(3)) shown.add(2)

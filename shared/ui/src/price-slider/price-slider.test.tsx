@@ -25,7 +25,7 @@ test('two sliders from 0 to 1000 in steps of 10, each with a name and its price 
   expect(thumb('Lowest price').getAttribute('aria-valuetext')).toBe('$250')
 })
 
-test('one slider stops at the other', () => {
+test('a slider can’t move past the other', () => {
   renderPart(<Page />)
   move('Highest price', 300)
   move('Lowest price', 800)

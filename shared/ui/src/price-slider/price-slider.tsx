@@ -38,7 +38,8 @@ export function PriceSlider({ label, value, onChange, min = 0, max = 1000, step 
           {...limits}
           value={low}
           onChange={(event) => onChange(moveEnd(value, 'low', event.target.valueAsNumber))}
-          // When both are at the far end, the lower one must be on top, or neither could be moved back.
+          // If both sliders are at the far end, the lower one must be on top. Otherwise neither could be moved
+          // back.
           className={clsx(THUMB, low > (min + max) / 2 && 'z-10')}
         />
         <input

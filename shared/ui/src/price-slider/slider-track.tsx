@@ -1,4 +1,7 @@
-/** The line under the sliders, as SVG: its lengths are attributes, because the policy forbids inline styles. */
+/**
+ * The line under the sliders. It is an SVG, in which lengths are attributes, because the policy forbids inline
+ * styles.
+ */
 export function SliderTrack({ from, to }: { from: number; to: number }) {
   return (
     <svg

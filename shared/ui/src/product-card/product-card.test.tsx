@@ -53,13 +53,13 @@ test('shows discount, NEW, Clean and both prices', () => {
   expect(screen.getByText('$21.00').tagName).toBe('S')
 })
 
-test('out of stock: says so and has no shop link', () => {
+test('an out-of-stock product says so and has no shop link', () => {
   renderPart(<ProductCard product={{ ...gloss, availability: 'out_of_stock' }} />)
   expect(screen.getByRole('button', { name: 'Out of Stock' })).toHaveProperty('disabled', true)
   expect(screen.queryByRole('link', { name: /Quick Shop/ })).toBeNull()
 })
 
-test('low stock: "Only a few left"', () => {
+test('a low-stock product says "Only a few left"', () => {
   renderPart(<ProductCard product={{ ...gloss, availability: 'low_stock' }} />)
   expect(screen.getByText('Only a few left')).toBeDefined()
 })

@@ -16,9 +16,9 @@ interface ProductCardProps {
   product: CardProduct
   level?: 'h2' | 'h3'
   eager?: boolean
-  /** Shown in the image's corner: the heart. Sponsored products have none. */
+  /** Shown in the image's corner, such as the heart. Sponsored products have none. */
   corner?: ReactNode
-  /** Shown beside the shop button: "add to list". */
+  /** Shown beside the shop button, such as "add to list". */
   aside?: ReactNode
 }
 

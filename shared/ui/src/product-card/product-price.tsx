@@ -3,7 +3,7 @@ interface ProductPriceProps {
   original?: string
 }
 
-/** The price, and the original price when it is reduced. */
+/** The price, and the original price if it is reduced. */
 export function ProductPrice({ price, original }: ProductPriceProps) {
   return (
     <p className="flex flex-wrap items-baseline gap-x-2">

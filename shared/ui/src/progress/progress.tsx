@@ -1,6 +1,6 @@
 interface ProgressProps {
   label: string
-  /** From 0 to 1. */
+  /** The progress, from 0 to 1. */
   value: number
 }
 

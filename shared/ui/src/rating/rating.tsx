@@ -1,5 +1,5 @@
 interface RatingProps {
-  /** From 0 to 5. */
+  /** The rating, from 0 to 5. */
   value: number
   /** The number of reviews, if known. */
   count?: number

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { SanitisedHtml } from './sanitised-html.ts'
 import { toTrustedHtml } from './trusted-html.ts'
 
-/** Sanitised text has no classes, so its container styles it. */
+/** The container styles the text, because sanitised text has no classes. */
 const LOOKS = [
   'max-w-measure text-lg leading-[1.7]',
   '[&>*+*]:mt-5',
@@ -21,7 +21,7 @@ const LOOKS = [
 
 /** An article from a content management system. */
 export function RichText({ html }: { html: SanitisedHtml }) {
-  // A new object would make React set innerHTML again, so it is memoised.
+  // Memoised, because React sets innerHTML again for a new object.
   const inner = useMemo(() => ({ __html: toTrustedHtml(html) }), [html])
   return <div className={LOOKS} dangerouslySetInnerHTML={inner} />
 }

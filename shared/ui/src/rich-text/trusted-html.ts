@@ -12,13 +12,13 @@ interface Policy {
 
 declare global {
   var trustedTypes: TrustedTypes | undefined
-  // One policy per page, shared by all versions of all remotes on it.
+  // Each page has one policy, which all versions of all remotes share.
   var __ALIST_HTML_POLICY__: Policy | undefined
 }
 
 /**
- * A value for React's `innerHTML`. With Trusted Types it is a TrustedHTML, typed as string because React's types know only
- * that; in other browsers it is the string itself.
+ * A value for React's `innerHTML`. In browsers with Trusted Types, it is a TrustedHTML, although its type is
+ * string, because React's types only know strings.
  */
 export function toTrustedHtml(html: SanitisedHtml): string {
   if (!globalThis.trustedTypes) return html

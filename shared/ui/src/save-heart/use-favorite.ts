@@ -13,12 +13,13 @@ import { useSessionState } from '@a-list/remote/use-session-state.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
-// No page needs this code at first: it loads once someone is signed in.
+// This code loads when someone is signed in, because no page needs it before.
 const loadToggle = () => import(/* webpackChunkName: "favorite" */ '@a-list/api/favorites/toggle-favorite.ts')
 
 /**
- * Whether an item is a favorite, and a function to toggle it. The page changes at once, then the backend; a toast
- * shows the result in the words of spec section 8. A visitor, or a member whose session has ended, is offered sign-in.
+ * Whether an item is a favorite, and a function to toggle it. The page changes at once, before the backend. A
+ * toast shows the result with the text of spec section 8. A visitor, or a member whose session has ended, is
+ * offered sign-in.
  * @param id a brand's number, or a product's id
  */
 export function useFavorite(kind: FavoriteKind, id: string, name: string) {
@@ -39,7 +40,7 @@ export function useFavorite(kind: FavoriteKind, id: string, name: string) {
       ...failed(FAVORITE_REFUSED),
       action: { label: 'Sign in to save it', onSelect },
     }
-    // A visitor's heart does not change: it would only revert.
+    // A visitor's heart does not change, because it would only be reverted.
     if (status !== 'signed-in') return toast(signedOut)
     const loaded = await loadToggle().catch(() => undefined)
     if (!loaded) return toast(failed(FAVORITE_NOT_SENT))

@@ -13,18 +13,18 @@ interface SearchBoxProps {
   /** Called with trimmed text, never with an empty one. */
   onSearch: (query: string) => void
   onPick: (suggestion: Suggestion) => void
-  /** The query of the page; the box shows it. */
+  /** The query of the page, which the box shows. */
   text?: string
   inputRef?: RefObject<HTMLInputElement | null>
   /** The form's URL, for browsers without scripts. */
   action?: string
-  /** Whether the list floats over the content below or pushes it down. */
+  /** Whether the list floats over the content below instead of pushing it down. */
   list?: 'over' | 'below'
 }
 
 /**
- * A search box with suggestions: a combobox after the ARIA Authoring Practices with the behaviour of spec section 2,
- * and a plain form before hydration.
+ * A search box with suggestions: a combobox of the ARIA Authoring Practices with the behaviour of spec section
+ * 2. Before hydration, it is a plain form.
  */
 export function SearchBox(props: SearchBoxProps) {
   const {
@@ -79,7 +79,7 @@ export function SearchBox(props: SearchBoxProps) {
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key === 'Escape' && isOpen) {
-      // By default Escape also clears the box and closes the dialog around it.
+      // By default, Escape would also clear the box and close the dialog around it.
       event.preventDefault()
       close()
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {

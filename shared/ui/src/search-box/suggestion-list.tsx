@@ -15,7 +15,7 @@ interface SuggestionListProps {
   items: readonly Suggestion[]
   /** Index of the highlighted suggestion, or -1. */
   highlighted: number
-  /** The query of these items. */
+  /** The query that these items belong to. */
   query: string
   isLoading: boolean
   onPick: (suggestion: Suggestion) => void
@@ -36,7 +36,7 @@ export function SuggestionList(props: SuggestionListProps) {
             role="option"
             aria-selected={index === highlighted}
             tabIndex={-1}
-            // Leaves the focus in the input: its blur would close the list.
+            // The focus stays in the input, because losing it would close the list.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onPick(item)}
             className={clsx(

@@ -5,7 +5,7 @@ export type Suggest = (query: string, signal: AbortSignal) => Promise<Suggestion
 
 export interface Suggestions {
   items: readonly Suggestion[]
-  /** The query of these items. It lags behind the input by the debounce and the request. */
+  /** The query that these items belong to. Until a response arrives, it differs from the input. */
   query: string
   isLoading: boolean
 }
@@ -13,8 +13,8 @@ export interface Suggestions {
 const NONE: Suggestions = { items: [], query: '', isLoading: false }
 
 /**
- * Suggestions for the typed text, debounced. Drops late responses.
- * @param isActive while false, no request is sent
+ * Suggestions for the typed text, debounced. Late responses are ignored.
+ * @param isActive while it is false, no request is sent
  */
 export function useSuggestions(suggest: Suggest, input: string, isActive: boolean): Suggestions {
   const query = input.trim()
@@ -25,7 +25,7 @@ export function useSuggestions(suggest: Suggest, input: string, isActive: boolea
     const abort = new AbortController()
     async function ask() {
       setState((before) => ({ ...before, isLoading: true }))
-      // After a failed request the list must not say "none found".
+      // After a failed request, the list must not say that nothing was found.
       const response = await suggest(query, abort.signal).catch(() => undefined)
       if (abort.signal.aborted) return
       setState((before) =>

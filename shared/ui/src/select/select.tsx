@@ -12,13 +12,13 @@ interface SelectProps<Value extends string>
   extends FieldProps,
     Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className' | 'value' | 'onChange' | 'children'> {
   options: readonly SelectOption<Value>[]
-  /** `''` while none is chosen, which shows the placeholder. Left out in a form of `useForm`. */
+  /** `''` shows the placeholder. Absent in a form of `useForm`. */
   value?: Value | ''
   onChange?: (value: Value) => void
   placeholder?: string
 }
 
-/** A native select: no custom list works better on a phone. */
+/** A native select, because no custom list works better on a phone. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { label, error, hint, options, value, onChange, placeholder, ...rest } = props
   return (

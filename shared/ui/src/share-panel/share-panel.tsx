@@ -71,7 +71,7 @@ const LABELS = { idle: 'Copy link', copied: 'Copied!', failed: 'Copying failed' 
 /** Opens the share page in a popup. If the popup is blocked, the link opens in a tab. */
 function openPopup(event: MouseEvent<HTMLAnchorElement>) {
   const { width, height } = SHARE_POPUP
-  // With "noopener" window.open always returns null, so `opener` is cleared here instead.
+  // With "noopener", window.open always returns null, so `opener` is cleared here instead.
   const popup = window.open(event.currentTarget.href, '_blank', `width=${width},height=${height}`)
   if (!popup) return
   popup.opener = null

@@ -9,7 +9,7 @@ export interface Drag {
   duration: number
 }
 
-/** Whether a released sheet closes: dragged far enough or fast enough. */
+/** Whether a released sheet closes, because it was dragged far enough or fast enough. */
 export function dismisses({ distance, height, duration }: Drag): boolean {
   if (distance <= 0) return false
   return (

@@ -9,7 +9,7 @@ interface SheetProps {
   onClose: () => void
   title: string
   children: ReactNode
-  /** Stays in view below the scrolling content: the buttons. */
+  /** Stays in view below the scrolling content, such as buttons. */
   foot?: ReactNode
 }
 

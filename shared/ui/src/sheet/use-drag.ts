@@ -1,12 +1,15 @@
 import { type PointerEvent, type RefObject, useRef } from 'react'
 import { dismisses } from './drag-to-dismiss.ts'
 
-/** Pointer handlers for a sheet's handle: the sheet follows the finger, then closes or springs back. */
+/**
+ * Pointer handlers for a sheet's handle: the sheet follows the finger. When it is released, it closes or springs
+ * back.
+ */
 export function useDrag(sheet: RefObject<HTMLElement | null>, onDismiss: () => void) {
   const start = useRef<{ y: number; time: number }>(null)
 
   function follow(distance: number) {
-    // Set through the CSSOM: the Content-Security-Policy forbids inline style attributes.
+    // Set through the CSSOM, because the Content-Security-Policy forbids inline style attributes.
     sheet.current?.style.setProperty('translate', `0 ${Math.max(0, distance)}px`)
   }
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { renderPart } from '../../testing/render-part.tsx'
 import { ShopLink } from './shop-link.tsx'
 
-test('an affiliate link carries our tracking parameters and opens in a new tab without an opener', () => {
+test('an affiliate link has our tracking parameters and opens in a new tab without an opener', () => {
   const target = outboundTarget({ affiliate_url: 'https://skims.com/products/slip' }, 'A-List')
   renderPart(<ShopLink target={target}>Shop Now</ShopLink>)
   const link = screen.getByRole('link', { name: 'Shop Now (opens in a new tab)' })

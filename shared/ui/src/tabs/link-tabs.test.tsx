@@ -38,7 +38,7 @@ test('each tab is a link, and the panel is named after the open one', async () =
   expect(open().textContent).toBe('Shop')
 })
 
-test('arrows, Home and End move and open with wrap-around, and add no history entries', async () => {
+test('arrows, Home and End open tabs, wrap around, and add no history entries', async () => {
   renderPart(<Page />)
   await userEvent.click(screen.getByRole('tab', { name: 'News' }))
   for (const [key, label] of [

@@ -32,8 +32,9 @@ const LOOKS = {
 }
 
 /**
- * Tabs whose views have URLs. They work without scripts; back, reload and a shared link show the same tab. The keys are
- * those of tabs.tsx. Keyboard steps replace the history entry, because arrows pass through tabs on the way to another.
+ * Tabs whose views have URLs. They work without scripts; back, reload and a shared link show the same tab. The
+ * keys are those of tabs.tsx. A key replaces the history entry, because arrow keys pass through several tabs on
+ * the way to one.
  */
 export function LinkTabs({ label, tabs, active, look = 'bar', replace = false, children }: LinkTabsProps) {
   const id = useId()

@@ -1,4 +1,4 @@
-/** The index that a key moves to from tab `at` of `count`; undefined for other keys. */
+/** The index of the tab to which a key moves, from tab `at` of `count`; undefined for other keys. */
 export function nextTab(key: string, at: number, count: number): number | undefined {
   switch (key) {
     case 'ArrowRight':

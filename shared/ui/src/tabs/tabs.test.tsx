@@ -19,7 +19,7 @@ function Page() {
 
 const open = () => screen.getByRole('tab', { selected: true })
 
-test('one tab is open, and its panel is named after it', () => {
+test('one tab is open, and the panel has its name', () => {
   renderPart(<Page />)
   expect(screen.getByRole('tablist', { name: 'Fenty Beauty' })).toBeDefined()
   expect(screen.getAllByRole('tab')).toHaveLength(3)
@@ -27,7 +27,7 @@ test('one tab is open, and its panel is named after it', () => {
   expect(screen.getByRole('tabpanel', { name: 'Shop' }).textContent).toBe('Shop panel')
 })
 
-test('arrows, Home and End move and open, with wrap-around', async () => {
+test('arrows, Home and End open tabs, and wrap around', async () => {
   renderPart(<Page />)
   await userEvent.tab()
   expect(document.activeElement).toBe(open())
@@ -45,7 +45,7 @@ test('arrows, Home and End move and open, with wrap-around', async () => {
   }
 })
 
-test('the open tab and then the panel are the only tab stops', async () => {
+test('there are two tab stops: the open tab and the panel', async () => {
   renderPart(<Page />)
   await userEvent.click(screen.getByRole('tab', { name: 'News' }))
   expect(screen.getAllByRole('tab').map((tab) => tab.tabIndex)).toEqual([-1, -1, 0])

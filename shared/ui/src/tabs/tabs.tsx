@@ -16,7 +16,10 @@ interface TabsProps {
   onChange: (id: string) => void
 }
 
-/** Tabs after the ARIA Authoring Practices with automatic activation: arrows, Home and End move and open. */
+/**
+ * Tabs of the ARIA Authoring Practices with automatic activation: arrows, Home and End move the focus and open
+ * the tab.
+ */
 export function Tabs({ label, tabs, active, onChange }: TabsProps) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)

@@ -10,7 +10,7 @@ const THEMES = [
 
 /** Chooses light, dark or the device's theme. */
 export function ThemeChoice() {
-  // Footer, menu and settings each show one, so each needs its own radio group.
+  // Footer, menu and settings each contain one, so each instance needs a radio group of its own.
   const name = useId()
   const chosen = useSyncExternalStore<Theme>(watchTheme, readTheme, () => 'system')
   return (

@@ -32,7 +32,7 @@ test('a choice applies at once and is stored until "As the device" is chosen', a
   expect(colours()).toEqual(AS_DEVICE)
 })
 
-test('a choice in another tab applies here', () => {
+test('a choice in another tab also applies here', () => {
   render(<ThemeChoice />)
   localStorage.setItem('theme', 'light')
   window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }))

@@ -2,7 +2,7 @@
 export type Theme = 'system' | 'light' | 'dark'
 
 const KEY = 'theme'
-/** The event for this tab; `storage` events reach only the other tabs. */
+/** The event for this tab, because `storage` events reach only the other tabs. */
 const CHANGED = 'theme-changed'
 
 function isTheme(value: string | null): value is Theme {
@@ -19,7 +19,7 @@ export function readTheme(): Theme {
   }
 }
 
-/** Applies a theme and stores it. If storage is blocked, the theme lasts as long as the page. */
+/** Applies a theme and stores it. If storage is blocked, the theme lasts until the page is left. */
 export function chooseTheme(theme: Theme): void {
   show(theme)
   try {
@@ -30,7 +30,7 @@ export function chooseTheme(theme: Theme): void {
   dispatchEvent(new Event(CHANGED))
 }
 
-/** Calls back when the theme changes, in this tab or another. @returns a function that stops it */
+/** Calls the listener when the theme changes, in this tab or another. @returns a function that stops it */
 export function watchTheme(changed: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key !== KEY && key !== null) return

@@ -12,7 +12,7 @@ function declared(family: string, property: string): string | undefined {
   return rule?.match(new RegExp(`${property}: ([^;]+);`))?.[1]
 }
 
-/** Metrics of DejaVu 2.37, which the collection lacks and which is the only font on many Linux systems. */
+/** Metrics of DejaVu 2.37. The collection lacks it, but it is the only font on many Linux systems. */
 const DEJAVU = { ascent: 1901, descent: -483, lineGap: 0, unitsPerEm: 2048 }
 const dejaVuSans = { ...DEJAVU, familyName: 'DejaVu Sans', xWidthAvg: 1041 }
 const dejaVuSerif = { ...DEJAVU, familyName: 'DejaVu Serif', xWidthAvg: 1058 }

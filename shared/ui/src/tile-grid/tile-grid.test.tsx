@@ -12,7 +12,7 @@ test('shows eight tiles that link to Discover', () => {
   expect(food.getAttribute('href')).toBe('/discover?category=food-drinks')
 })
 
-test('a handler replaces the links, and the selected tile is marked', async () => {
+test('a handler replaces the tile’s link, and the selected tile is marked', async () => {
   const onSelect = vi.fn()
   renderPart(<TileGrid selected="Home" onSelect={onSelect} />)
   expect(screen.getByRole('link', { current: true }).textContent).toBe('Home')

@@ -4,11 +4,13 @@ import { useTooltip } from './use-tooltip.ts'
 
 interface TooltipProps {
   text: string
-  /** Receives the id of the text for its `aria-describedby`. */
+  /** Receives the hint's id for its `aria-describedby`. */
   children: (describedBy: string) => ReactNode
 }
 
-/** A short hint about a control, for mouse and keyboard. Say nothing only here. */
+/**
+ * A short hint about a control, for mouse and keyboard. The hint must not be the only place for an information.
+ */
 export function Tooltip({ text, children }: TooltipProps) {
   const id = useId()
   const { isOpen, handlers } = useTooltip()

@@ -1,7 +1,9 @@
 import { TOOLTIP_DELAY_MS, TOOLTIP_SKIP_DELAY_MS } from '@a-list/domain/limits.ts'
 import { useEffect, useRef, useState } from 'react'
 
-/** When the page's last tooltip closed. The next one opens without a delay if that was a moment ago. */
+/**
+ * The time at which the page's last tooltip closed. The next one opens without a delay if that was a moment ago.
+ */
 let lastClosed = Number.NEGATIVE_INFINITY
 
 /** Opens after the mouse rests, and at once on keyboard focus or shortly after another tooltip closed. */

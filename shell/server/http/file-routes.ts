@@ -1,0 +1,58 @@
+import type { ReleaseFiles } from '@a-list/release/package/release-files.ts'
+import type { PictureDrawer } from '@a-list/sample/pictures/picture-drawer.ts'
+import { Hono } from 'hono'
+import { isAdminOrigin, isForAdminOrigin } from '../../src/routing/admin-origin.ts'
+import type { RegistryStore } from '../registry/registry-store.types.ts'
+import type { Settings } from '../settings.ts'
+import { releaseFiles } from './release-files.ts'
+import { serviceWorker } from './service-worker.ts'
+import { immutableFiles, shortLivedFiles } from './static-files.ts'
+
+interface FileRoutesOptions {
+  settings: Settings
+  registry: RegistryStore
+  files: ReleaseFiles
+  pictures: PictureDrawer
+}
+
+/** The files of one origin: the shell's, the remotes' and the sample catalogue's. A missing file gets 404, not a page. */
+export function fileRoutes({ settings, registry, files, pictures }: FileRoutesOptions): Hono {
+  const app = new Hono()
+  const { environment } = settings.releases
+  const forShop = !isAdminOrigin(settings.site)
+  app.get(
+    '/assets/*',
+    immutableFiles(settings.shellWebDir, (path) => path.slice('/assets'.length)),
+  )
+  if (settings.site.origins) {
+    // Each origin serves only the remotes that it shows.
+    app.use('/remotes/:name/*', async (c, next) => {
+      const remote = registry.current().remotes.find(({ name }) => name === c.req.param('name'))
+      return !remote || isForAdminOrigin(remote) === forShop ? c.text('Not found', 404) : next()
+    })
+  }
+  app.get('/remotes/*', releaseFiles({ files, environment, document: () => registry.status().document }))
+  if (forShop) {
+    app.get(
+      '/pictures/:file',
+      async (c, next) => {
+        await pictures.find(c.req.param('file'))
+        await next()
+      },
+      shortLivedFiles(settings.picturesDir, (path) => path.slice('/pictures'.length)),
+    )
+  }
+  app.get(
+    '/icons/*',
+    shortLivedFiles(settings.iconsDir, (path) => path.slice('/icons'.length)),
+  )
+  app.get(
+    '/favicon.svg',
+    shortLivedFiles(settings.publicDir, (path) => path),
+  )
+  app.get('/sw.js', serviceWorker(settings))
+  for (const path of ['/assets/*', '/remotes/*', '/pictures/*', '/icons/*']) {
+    app.all(path, (c) => c.text('Not found', 404))
+  }
+  return app
+}
