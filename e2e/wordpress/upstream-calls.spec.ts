@@ -87,8 +87,7 @@ for (const [kind, options] of Object.entries(KINDS)) {
       const { status, requests } = await read(
         `/product/${encodeURIComponent('shopify-gid://shopify/Product/404')}`,
       )
-      // Without the plugin, no single request tells whether a store has it.
-      expect(status).toBe(options.withPlugin ? 404 : 503)
+      expect(status).toBe(404)
       expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(MAX_COLD_REQUESTS)
     })
 
