@@ -10,11 +10,14 @@ export interface PageContents {
 /** Elements that are closed when the page loads. Their content is still counted. */
 const CLOSED = [' popover=', '<dialog']
 const CLASS = ' class="'
+const DATA = '<script type="application/json"'
 const [FIRST_LETTER, LAST_LETTER] = [97, 122]
 
 /** @param known the names in the page's stylesheets; all others are left out */
 export function contentsOf(page: string, known: readonly Names[]): PageContents {
-  const html = withoutClosedTags(page)
+  // The page's data comes after its markup, and may be larger.
+  const data = page.lastIndexOf(DATA)
+  const html = withoutClosedTags(data === -1 ? page : page.slice(0, data))
   const isKnown = (kind: keyof Names) => (name: string) => known.some((names) => names[kind].has(name))
   const lists = [...classLists(html)].flatMap((list) => unescapeHtml(list).split(' '))
   const attributes = known.flatMap((names) => [...names.attributes])
