@@ -9,6 +9,7 @@ import { createPageRenderer, type PageRenderer, type PageStyle } from '../src/re
 import { isForAdminOrigin } from '../src/routing/admin-origin.ts'
 import { createCriticalCss } from './critical-css/critical-css.ts'
 import { readStylesheet, type Stylesheet } from './critical-css/read-stylesheet.ts'
+import { createParseOnce } from './parse-once.ts'
 import { codeKey, type ReleaseCode, type RendererSetup, type Snapshot } from './protocol.ts'
 import { runBundle } from './run-bundle.ts'
 
@@ -42,6 +43,7 @@ export function createRenderers(setup: RendererSetup, through: typeof fetch) {
     storesInBackground: true,
     timeoutMs: BACKEND_TIMEOUT_MS,
     fetch: createCachingFetch(through),
+    parsing: createParseOnce(),
   })
 
   /** Parses a stylesheet once, when the first page needs it. */
