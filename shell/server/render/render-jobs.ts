@@ -14,7 +14,7 @@ export interface PageHead {
 export interface PageSink {
   redirect(status: number, to: string): void
   head(head: PageHead): void
-  chunk(bytes: Uint8Array): void
+  chunk(bytes: Uint8Array<ArrayBuffer>): void
   end(): void
   failed(problem: string): void
 }
