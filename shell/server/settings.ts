@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { DEFAULT_TRUSTED_PROXIES } from '@a-list/domain/client-address.ts'
 import { type ReleaseSettings, releaseSettings, releaseSettingsSchema } from '@a-list/release/settings.ts'
@@ -6,6 +7,8 @@ import type { SiteSettings } from '@a-list/remote/host-context.ts'
 import * as z from 'zod'
 import { type BackendBases, backendSchema, readBases, type SettingOf } from './backend-bases.ts'
 import type { ImageHosts } from './images/image-request.ts'
+
+const MAX_RENDERERS = 64
 
 const workspace = join(import.meta.dirname, '../..')
 const port = z.coerce.number().int().min(0).max(65535)
@@ -70,7 +73,12 @@ const settingsSchema = z.object({
   /** `allow` lets a public site run with the private key that signs releases. */
   RELEASE_KEY_ON_SERVER: z.enum(['refuse', 'allow']).default('refuse'),
   /** Number of processes that render the live versions. */
-  RENDERERS: z.coerce.number().int().min(1).max(64).default(1),
+  RENDERERS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(MAX_RENDERERS)
+    .default(Math.min(availableParallelism(), MAX_RENDERERS)),
   /** Milliseconds that a page waits for its data before it is sent without. */
   LOADER_BUDGET_MS: z.coerce.number().int().min(0).max(60_000).default(LOADER_BUDGET_MS),
   /** Minutes that a canary must be healthy before it goes to more visitors. */

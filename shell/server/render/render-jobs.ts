@@ -108,6 +108,11 @@ export function createJobs(send: (id: number, job: Job) => void) {
       return [...new Map(all.map((one) => [`${one.remote}@${one.version}`, one])).values()]
     },
 
+    /** Whether a page is being rendered again after a renderer died. */
+    haveRetried(): boolean {
+      return [...jobs.values()].some(({ isSent, attempts }) => isSent && attempts > 1)
+    },
+
     /**
      * After a renderer died: fails the jobs that can't be retried. Call `dispatch` when there is a new
      * renderer.
