@@ -7,6 +7,7 @@ import autocannon from 'autocannon'
 import { buildSite } from '../../scripts/build.ts'
 import { type Site, startSite } from '../support/start-site.ts'
 import { benchCachedPages } from './cached-pages.ts'
+import { cpuSeconds } from './cpu-seconds.ts'
 import { median } from './median.ts'
 import { residentMb } from './resident.ts'
 
@@ -15,7 +16,10 @@ const SECONDS = 4
 const FLIPS = 50
 const PATHS = ['/discover', '/brand/fenty-beauty', '/blog/forty-shades-and-after']
 
-/** Pages per second from one shell process, and its memory, also after many changes of versions. */
+/**
+ * Pages per second from one shell process with one renderer, and its memory, also after many version flips. Pages per
+ * CPU second count the time of both processes: what one core can do, also on a machine that does other work.
+ */
 export async function benchServer(): Promise<void> {
   await buildSite()
   await pagesPerSecond('without the page cache', '0')
@@ -25,16 +29,29 @@ export async function benchServer(): Promise<void> {
 }
 
 async function pagesPerSecond(label: string, PAGE_CACHE_MS: string) {
-  const site = await startSite({ env: { PAGE_CACHE_MS } })
+  const site = await startSite({ env: { PAGE_CACHE_MS, RENDERERS: '1' } })
   try {
     const rows = []
     for (const path of PATHS) {
       await load(site, path, 2)
       const rates: number[] = []
-      for (let run = 0; run < RUNS; run++) rates.push(await load(site, path, SECONDS))
-      rows.push({ path, 'pages/s': Math.round(median(rates)), 'resident MB': residentMb(site) })
+      const perCore: number[] = []
+      for (let run = 0; run < RUNS; run++) {
+        const before = cpuSeconds(site)
+        const rate = await load(site, path, SECONDS)
+        rates.push(rate)
+        perCore.push((rate * SECONDS) / (cpuSeconds(site) - before))
+      }
+      rows.push({
+        path,
+        'pages/s': Math.round(median(rates)),
+        'pages per CPU second': Math.round(median(perCore)),
+        'resident MB': residentMb(site),
+      })
     }
-    console.log(`\nPages per second, one shell process, ${label} (medians of ${RUNS} runs of ${SECONDS} s)`)
+    console.log(
+      `\nPages per second, one shell process with one renderer, ${label} (medians of ${RUNS} runs of ${SECONDS} s)`,
+    )
     console.table(rows)
   } finally {
     await site.stop()
@@ -67,7 +84,7 @@ function nextVersion(dataDir: string, entry: RegistryEntry, flip: number): Regis
 
 /** Publishes all remotes repeatedly under changed entries. Each flip loads, checks and smoke-renders a version. */
 async function memoryOverFlips() {
-  const site = await startSite({ env: { PAGE_CACHE_MS: '0' } })
+  const site = await startSite({ env: { PAGE_CACHE_MS: '0', RENDERERS: '1' } })
   try {
     const remotes = await readLive(site.dataDir)
     const weights: number[] = []

@@ -51,6 +51,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     // Only the offline tests turn the service worker on. In other tests, its cache would serve files that are
     // meant to fail.
     SERVICE_WORKER: 'off',
+    RENDERERS: '1',
     DATA_DIR: folder,
     BACKEND_PORT: String(backendPort),
     BACKEND_URL: `http://127.0.0.1:${backendPort}`,

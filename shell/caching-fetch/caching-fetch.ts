@@ -106,9 +106,28 @@ export function createCachingFetch(
 }
 
 /** Each caller gets its own response, because a body can be read once. */
-function toResponse({ status, statusText, body, headers }: Answer): Response {
+function toResponse({ body, status, statusText, headers }: Answer): Response {
   addSource(status, headers)
-  return new Response(STATUSES_WITHOUT_BODY.has(status) ? null : body, { status, statusText, headers })
+  const head = { status, statusText, headers }
+  return STATUSES_WITHOUT_BODY.has(head.status) ? new Response(null, head) : new TextResponse(body, head)
+}
+
+/** A response whose text is not encoded and decoded again. Its stream is absent. */
+class TextResponse extends Response {
+  readonly #text: string
+
+  constructor(text: string, init: ResponseInit) {
+    super(null, init)
+    this.#text = text
+  }
+
+  override async text(): Promise<string> {
+    return this.#text
+  }
+
+  override async json(): Promise<unknown> {
+    return JSON.parse(this.#text)
+  }
 }
 
 function aborted(signal: AbortSignal): Promise<never> {

@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream'
 import * as z from 'zod'
 
 // Framing of messages between server and renderer: eight bytes with two lengths, then JSON, then bytes.
@@ -15,55 +16,72 @@ export interface Frame {
   bytes?: Uint8Array
 }
 
-/** @returns chunks to write in order */
-export function encodeFrame({ message, bytes = new Uint8Array() }: Frame): Uint8Array[] {
-  const json = Buffer.from(JSON.stringify(message))
-  const header = Buffer.alloc(HEADER_BYTES)
-  header.writeUInt32BE(json.length, 0)
-  header.writeUInt32BE(bytes.length, 4)
-  return bytes.length > 0 ? [header, json, bytes] : [header, json]
+/** Writes a frame. Its bytes are not copied, so they must not change afterwards. */
+export function writeFrame(pipe: Writable, { message, bytes }: Frame): void {
+  const json = JSON.stringify(message)
+  const head = Buffer.allocUnsafe(HEADER_BYTES + Buffer.byteLength(json))
+  head.writeUInt32BE(head.length - HEADER_BYTES, 0)
+  head.writeUInt32BE(bytes?.length ?? 0, 4)
+  head.write(json, HEADER_BYTES)
+  if (!bytes?.length) {
+    pipe.write(head)
+    return
+  }
+  // One call to the system for both.
+  pipe.cork()
+  pipe.write(head)
+  pipe.write(bytes)
+  pipe.uncork()
+}
+
+/** Bytes of a known number, collected from chunks. */
+interface Part {
+  bytes: Buffer
+  filled: number
+}
+
+function createPart(length: number): Part {
+  return { bytes: Buffer.allocUnsafe(length), filled: 0 }
 }
 
 /**
- * Reads frames from a stream of chunks, wherever the chunks are split.
+ * Reads frames from a stream of chunks, wherever the chunks are split. Each byte is copied once.
  * @returns a function that takes a chunk and returns the frames that are now complete
  * @throws Error (from the returned function) if the stream is invalid; the reader can't be used afterwards
  */
 export function createFrameReader(): (chunk: Uint8Array) => Frame[] {
-  let chunks: Uint8Array[] = []
-  let length = 0
-  /** Bytes of the current part: the header, or the content after it. */
-  let needed = HEADER_BYTES
-  let jsonBytes = 0
-  let hasHeader = false
+  let part = createPart(HEADER_BYTES)
+  /** Undefined while the header is read. */
+  let jsonBytes: number | undefined
 
-  function take(bytes: number): Buffer {
-    const all = chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)
-    const part = Buffer.from(all.buffer, all.byteOffset, bytes)
-    chunks = all.length > bytes ? [all.subarray(bytes)] : []
-    length -= bytes
-    return part
+  function readHeader({ bytes }: Part): Part {
+    jsonBytes = bytes.readUInt32BE(0)
+    const rest = bytes.readUInt32BE(4)
+    if (jsonBytes > MAX_PART_BYTES || rest > MAX_PART_BYTES) throw new Error('The frame is too large')
+    return createPart(jsonBytes + rest)
   }
 
   return (chunk) => {
-    chunks.push(chunk)
-    length += chunk.length
     const frames: Frame[] = []
-    while (length >= needed) {
-      const part = take(needed)
-      if (!hasHeader) {
-        jsonBytes = part.readUInt32BE(0)
-        const rest = part.readUInt32BE(4)
-        if (jsonBytes > MAX_PART_BYTES || rest > MAX_PART_BYTES) throw new Error('The frame is too large')
-        needed = jsonBytes + rest
-        hasHeader = true
-        continue
+    let at = 0
+    while (at < chunk.length || part.filled === part.bytes.length) {
+      const taken = chunk.subarray(at, at + part.bytes.length - part.filled)
+      part.bytes.set(taken, part.filled)
+      part.filled += taken.length
+      at += taken.length
+      if (part.filled < part.bytes.length) break
+      if (jsonBytes === undefined) part = readHeader(part)
+      else {
+        frames.push(toFrame(part.bytes, jsonBytes))
+        part = createPart(HEADER_BYTES)
+        jsonBytes = undefined
       }
-      const message = jsonSchema.parse(JSON.parse(part.toString('utf8', 0, jsonBytes)))
-      frames.push(part.length > jsonBytes ? { message, bytes: part.subarray(jsonBytes) } : { message })
-      needed = HEADER_BYTES
-      hasHeader = false
     }
     return frames
   }
+}
+
+function toFrame(bytes: Buffer, jsonBytes: number): Frame {
+  const message = jsonSchema.parse(JSON.parse(bytes.toString('utf8', 0, jsonBytes)))
+  return bytes.length > jsonBytes ? { message, bytes: bytes.subarray(jsonBytes) } : { message }
 }

@@ -3,7 +3,7 @@ import { collectSources } from '../caching-fetch/page-sources.ts'
 import type { PageRenderer } from '../src/render/page-renderer.tsx'
 import { confine } from './confine.ts'
 import { hashInlineCode } from './hash-inline-code.ts'
-import { pageWriter, pipePage, readPage } from './page-writer.ts'
+import { readPage, streamPage } from './page-writer.ts'
 import type { RendererSetup, Snapshot, ToRenderer } from './protocol.ts'
 import { createRenderers } from './renderers.ts'
 import { openServerChannel } from './server-channel.ts'
@@ -13,6 +13,7 @@ import { smokeRender } from './smoke-render.ts'
 // survives whatever it does (docs/adr/0215-remotes-render-in-confined-processes.md).
 
 const BEAT_MS = 100
+const encoder = new TextEncoder()
 
 const { send, onMessage, fetch: fetchThroughServer } = openServerChannel()
 const { memoryUsage } = process
@@ -60,16 +61,13 @@ function serve(setup: RendererSetup) {
       const { status, cacheable, stream, finish, release } = page
       if (finish) {
         const { html, hashes } = hashInlineCode(finish(await readPage(stream)), nonce)
-        const bytes = new TextEncoder().encode(html)
+        const bytes = encoder.encode(html)
         release()
         send({ type: 'page', id, status, cacheable, hashes, sources: sources(), bytes })
         return
       }
       send({ type: 'head', id, status })
-      await pipePage(
-        stream,
-        pageWriter((bytes) => send({ type: 'chunk', id, bytes })),
-      )
+      await streamPage(stream, (bytes) => send({ type: 'chunk', id, bytes }))
       release()
       send({ type: 'end', id })
     } catch (error) {

@@ -1,51 +1,61 @@
-import { PassThrough, Writable } from 'node:stream'
-import { text } from 'node:stream/consumers'
+import { Writable } from 'node:stream'
 import type { PipeableStream } from 'react-dom/server'
 
-/**
- * Collects what React writes in one turn of the event loop into one message. React writes pieces of 2 kB; one
- * message per piece would cost more than the piece itself.
- */
-export function pageWriter(send: (bytes: Uint8Array<ArrayBuffer>) => void): Writable {
-  let pieces: Uint8Array[] = []
-  let length = 0
+const encoder = new TextEncoder()
 
-  function flush() {
-    if (length === 0) return
-    const bytes = new Uint8Array(length)
-    let at = 0
-    for (const piece of pieces) {
-      bytes.set(piece, at)
-      at += piece.length
-    }
-    pieces = []
-    length = 0
-    send(bytes)
+/** Takes the strings that React's Bun build writes. Node's own queue would keep and copy each of them. */
+class TextSink extends Writable {
+  readonly #add: (text: string) => void
+  readonly #finish: () => void
+
+  constructor(add: (text: string) => void, finish: () => void) {
+    super()
+    this.#add = add
+    this.#finish = finish
   }
 
-  return new Writable({
-    write(piece: Uint8Array, _encoding, done) {
-      if (length === 0) setImmediate(flush)
-      pieces.push(piece)
-      length += piece.length
-      done()
-    },
-    final(done) {
-      flush()
-      done()
-    },
-  })
+  override write(text: string): boolean {
+    this.#add(text)
+    return true
+  }
+
+  override end(): this {
+    this.#finish()
+    return this
+  }
 }
 
 /** Resolves when the whole page has been written. */
-export function pipePage(page: PipeableStream, out: Writable): Promise<void> {
+function pipePage(page: PipeableStream, add: (text: string) => void): Promise<void> {
   return new Promise((resolve, reject) => {
-    out.on('finish', resolve).on('error', reject)
-    page.pipe(out)
+    page.pipe(new TextSink(add, resolve).on('error', reject))
   })
 }
 
 /** The page as one string. */
-export function readPage(page: PipeableStream): Promise<string> {
-  return text(page.pipe(new PassThrough()))
+export async function readPage(page: PipeableStream): Promise<string> {
+  let html = ''
+  await pipePage(page, (text) => {
+    html += text
+  })
+  return html
+}
+
+/**
+ * Sends what React writes in one turn of the event loop as one message: React writes a page in thousands of pieces.
+ * Resolves when the whole page has been sent.
+ */
+export async function streamPage(page: PipeableStream, send: (bytes: Uint8Array<ArrayBuffer>) => void) {
+  let pending = ''
+  function flush() {
+    if (pending === '') return
+    const bytes = encoder.encode(pending)
+    pending = ''
+    send(bytes)
+  }
+  await pipePage(page, (text) => {
+    if (pending === '') setImmediate(flush)
+    pending += text
+  })
+  flush()
 }

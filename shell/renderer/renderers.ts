@@ -7,8 +7,9 @@ import { shareTable } from '../src/federation/share-table.ts'
 import { createRemotePort, readDefinition } from '../src/remotes/remote-port.ts'
 import { createPageRenderer, type PageRenderer, type PageStyle } from '../src/render/page-renderer.tsx'
 import { isForAdminOrigin } from '../src/routing/admin-origin.ts'
-import { inlineCriticalCss } from './critical-css/critical-css.ts'
+import { createCriticalCss } from './critical-css/critical-css.ts'
 import { readStylesheet, type Stylesheet } from './critical-css/read-stylesheet.ts'
+import { createParseOnce } from './parse-once.ts'
 import { codeKey, type ReleaseCode, type RendererSetup, type Snapshot } from './protocol.ts'
 import { runBundle } from './run-bundle.ts'
 
@@ -34,6 +35,7 @@ export function createRenderers(setup: RendererSetup, through: typeof fetch) {
     css,
   }))
   const parsedStylesheets = new Map<string, Stylesheet>()
+  const inlineCriticalCss = createCriticalCss()
   const releases = new Map<string, Release>()
   const cachingFetch = createCachingFetch(through)
   const api = createApiClient({
@@ -42,13 +44,14 @@ export function createRenderers(setup: RendererSetup, through: typeof fetch) {
     storesInBackground: true,
     timeoutMs: BACKEND_TIMEOUT_MS,
     fetch: cachingFetch,
+    parsing: createParseOnce(),
   })
 
   /** Parses a stylesheet once, when the first page needs it. */
   function parsed({ src, css }: PageStyle): Stylesheet {
     const known = parsedStylesheets.get(src)
     if (known) return known
-    const stylesheet = readStylesheet(css)
+    const stylesheet = readStylesheet(src, css)
     parsedStylesheets.set(src, stylesheet)
     return stylesheet
   }
@@ -95,7 +98,11 @@ export function createRenderers(setup: RendererSetup, through: typeof fetch) {
         const entry = route && entryOf(route.remote)
         return entry ? [...shellStyles, ...stylesOf(entry, route.routeId)] : shellStyles
       },
-      inlineCriticalCss: (html, styles) => inlineCriticalCss(html, styles.map(parsed)),
+      inlineCriticalCss: (html, styles) =>
+        inlineCriticalCss(
+          html,
+          styles.map(({ mark, style }) => ({ mark, stylesheet: parsed(style) })),
+        ),
     })
   }
 

@@ -1,6 +1,6 @@
 import { Socket } from 'node:net'
 import { STATUSES_WITHOUT_BODY } from '../caching-fetch/caching-fetch.ts'
-import { createFrameReader, encodeFrame } from './frames.ts'
+import { createFrameReader, writeFrame } from './frames.ts'
 import { type FetchResponse, type FromRenderer, fromRendererSchema, type ToRenderer } from './protocol.ts'
 
 /** A renderer's connection to the server: messages, and requests that the server makes for it. */
@@ -28,7 +28,7 @@ export function openServerChannel(): ServerChannel {
   function send({ ...message }: FromRenderer) {
     const bytes = 'bytes' in message ? message.bytes : undefined
     if ('bytes' in message) Reflect.deleteProperty(message, 'bytes')
-    for (const part of encodeFrame({ message, bytes })) pipe.write(part)
+    writeFrame(pipe, { message, bytes })
   }
 
   // Node delivers many messages at once, and a handler renders a whole page. Without this queue, the

@@ -1,6 +1,5 @@
-import { Writable } from 'node:stream'
 import type { PageRenderer } from '../src/render/page-renderer.tsx'
-import { pipePage } from './page-writer.ts'
+import { readPage } from './page-writer.ts'
 
 const SMOKE_TIMEOUT_MS = 5000
 
@@ -38,8 +37,7 @@ async function renderOnce(render: PageRenderer, url: string, signal: AbortSignal
     report: ({ error }) => problems.push(error instanceof Error ? error.message : String(error)),
   })
   if (page.kind === 'redirect') return
-  const sink = new Writable({ write: (_bytes, _encoding, done) => done() })
-  await pipePage(page.stream, sink)
+  await readPage(page.stream)
   page.release()
   if (page.status >= 500) problems.push(`status ${page.status}`)
 }

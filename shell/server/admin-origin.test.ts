@@ -40,6 +40,7 @@ beforeAll(async () => {
   await setLive(dataDir, [write({ name: 'catalogue' }), write({ name: 'moderation', access: 'moderators' })])
   const settings = readSettings({
     BACKEND_URL: 'http://127.0.0.1:1',
+    RENDERERS: '1',
     DATA_DIR: dataDir,
     PUBLIC_ORIGIN: SHOP,
     ADMIN_ORIGIN: ADMIN,

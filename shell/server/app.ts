@@ -107,8 +107,11 @@ export function createApp({
   app.use(requestId({ limitLength: MAX_REQUEST_ID_LENGTH }))
   app.use(async (c, next) => {
     const began = performance.now()
-    await next()
+    // A header that is set after a response exists copies the response's body.
     for (const [name, value] of Object.entries(headers)) c.header(name, value)
+    await next()
+    // A Response that a handler created lacks the headers that were set before it.
+    for (const [name, value] of Object.entries(headers)) ensureHeader(c, name, value)
     // Feed readers and other sites may embed these.
     if (EMBEDDABLE.test(c.req.path)) c.header('Cross-Origin-Resource-Policy', 'cross-origin')
     // Files, API calls and WordPress error pages must not run scripts.
@@ -121,9 +124,8 @@ export function createApp({
     if (isPrivate || (isForOneBucket && c.res.headers.has('Surrogate-Control'))) {
       for (const [name, value] of Object.entries(noEdge())) c.header(name, value)
     }
-    // The header is set again, because a Response that a handler created lacks the middleware's header.
     const id = c.get('requestId')
-    c.header('X-Request-Id', id)
+    ensureHeader(c, 'X-Request-Id', id)
     const ms = Math.round(performance.now() - began)
     const { pathname: path } = new URL(c.req.url)
     // An error after the client disconnected is not a server error.
@@ -193,4 +195,8 @@ const BACKEND_TIMEOUT_MS = 5000
  */
 function siteApi({ bases }: Settings, through: typeof fetch): ApiClient {
   return createApiClient({ bases, storesInBackground: true, timeoutMs: BACKEND_TIMEOUT_MS, fetch: through })
+}
+
+function ensureHeader(c: Context, name: string, value: string): void {
+  if (c.res.headers.get(name) !== value) c.header(name, value)
 }

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { DEFAULT_TRUSTED_PROXIES } from '@a-list/domain/client-address.ts'
 import { type ReleaseSettings, releaseSettings, releaseSettingsSchema } from '@a-list/release/settings.ts'
@@ -7,6 +8,8 @@ import * as z from 'zod'
 import { type BackendBases, backendSchema, readBases, type SettingOf } from './backend-bases.ts'
 import { isLoopback } from './loopback.ts'
 import { commaList, host, port, storefrontTokens, url } from './setting-values.ts'
+
+const MAX_RENDERERS = 64
 
 const workspace = join(import.meta.dirname, '../..')
 const settingsSchema = z.object({
@@ -44,7 +47,12 @@ const settingsSchema = z.object({
   /** `allow` lets a public site run with the private key that signs releases. */
   RELEASE_KEY_ON_SERVER: z.enum(['refuse', 'allow']).default('refuse'),
   /** Number of processes that render the live versions. */
-  RENDERERS: z.coerce.number().int().min(1).max(64).default(1),
+  RENDERERS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(MAX_RENDERERS)
+    .default(Math.min(availableParallelism(), MAX_RENDERERS)),
   /** Milliseconds that a page waits for its data before the page is sent without the data. */
   LOADER_BUDGET_MS: z.coerce.number().int().min(0).max(60_000).default(LOADER_BUDGET_MS),
   /** Minutes that a canary must be healthy before it goes to more visitors. */

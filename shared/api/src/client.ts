@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { ApiBase, ApiBases, ApiRequest, ApiResponse } from './api-request.ts'
 import { ApiFailure, isApiFailure, isUnreachable } from './errors.ts'
+import { PARSE_EACH, type Parsing } from './parsing.ts'
 import { delayBefore, isRetryable, RETRIES } from './retry.ts'
 import { sleepFor } from './sleep.ts'
 import type { StorefrontAccess } from './storefront/storefront.ts'
@@ -30,6 +31,8 @@ export interface ApiClientOptions {
   now?: () => number
   random?: () => number
   sleep?: (ms: number, signal?: AbortSignal) => Promise<void>
+  /** By default, each response is parsed and validated. */
+  parsing?: Parsing
 }
 
 export interface ApiClient {
@@ -47,6 +50,7 @@ export interface ApiClient {
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const random = options.random ?? Math.random
   const sleep = options.sleep ?? sleepFor
+  const { validate } = options.parsing ?? PARSE_EACH
   const refusalListeners = new Set<() => void>()
   const { addCall: addTransportCall, send } = createTransport(options)
 
@@ -113,7 +117,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       for (let attempt = 0; ; attempt++) {
         try {
           const { body, headers } = await sendWithToken(request, addCall)
-          const parsed = request.schema.safeParse(body)
+          const parsed = validate(request.schema, body)
           if (parsed.success) return { data: parsed.data, headers }
           const issue = parsed.error.issues[0]
           const problem = `${issue?.path.join('.') || 'body'}: ${issue?.message ?? 'invalid'}`

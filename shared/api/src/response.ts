@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { ApiError } from './errors.ts'
+import { PARSE_EACH } from './parsing.ts'
 import { readRetryAfter } from './retry.ts'
 
 const wireErrorSchema = z.object({
@@ -10,8 +11,12 @@ const wireErrorSchema = z.object({
 export type Reading = { ok: true; body: unknown } | { ok: false; error: ApiError }
 
 /** Reads a response as JSON or as an error. HTML is never parsed, whatever its status. */
-export async function readResponse(response: Response, now: number): Promise<Reading> {
-  const json = await readJson(response)
+export async function readResponse(
+  response: Response,
+  now: number,
+  { json: parse } = PARSE_EACH,
+): Promise<Reading> {
+  const json = await readJson(response, parse)
   if (response.status === 429 || response.status === 430) {
     const retryAfter = readRetryAfter(response.headers.get('retry-after'), now)
     return { ok: false, error: { kind: 'throttled', status: response.status, retryAfter } }
@@ -28,6 +33,7 @@ export async function readResponse(response: Response, now: number): Promise<Rea
 
 async function readJson(
   response: Response,
+  parse: (text: string) => unknown,
 ): Promise<{ ok: true; body: unknown } | { ok: false; problem: string }> {
   if (response.status === 204) return { ok: true, body: null }
   const type = response.headers.get('content-type') ?? ''
@@ -38,7 +44,7 @@ async function readJson(
   }
   const text = await response.text()
   try {
-    return { ok: true, body: JSON.parse(text) }
+    return { ok: true, body: parse(text) }
   } catch {
     return { ok: false, problem: 'the JSON is broken' }
   }

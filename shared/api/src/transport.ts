@@ -3,6 +3,7 @@ import type { ApiBase, ApiBases, ApiRequest } from './api-request.ts'
 import { type Breaker, createBreaker } from './breaker.ts'
 import { createDeadline } from './deadline.ts'
 import { type ApiError, ApiFailure, isApiFailure, isNoRoute, isUnreachable } from './errors.ts'
+import type { Parsing } from './parsing.ts'
 import { readResponse } from './response.ts'
 
 /** In milliseconds. People leave before a slower response arrives. */
@@ -36,6 +37,7 @@ interface TransportOptions {
   timeoutMs?: number
   now?: () => number
   random?: () => number
+  parsing?: Parsing
 }
 
 /** Sends single requests, with a circuit breaker for each base. */
@@ -70,7 +72,7 @@ export function createTransport(options: TransportOptions) {
           body: request.body === undefined ? undefined : JSON.stringify(request.body),
           signal: deadline.signal,
         })
-        const reading = await readResponse(response, now())
+        const reading = await readResponse(response, now(), options.parsing)
         if (!reading.ok && isDown(reading.error)) breaker.failed()
         else breaker.succeeded()
         if (reading.ok) return { body: reading.body, headers: response.headers }

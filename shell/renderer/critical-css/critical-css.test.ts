@@ -1,11 +1,14 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { inlineCriticalCss } from './critical-css.ts'
+import { createCriticalCss } from './critical-css.ts'
 import { readStylesheet } from './read-stylesheet.ts'
 
+const MARK = '/*mark*/'
+
 /** The critical CSS of a page with this body. */
-function first(css: string, body: string): string {
-  const html = inlineCriticalCss(`<html><style>${css}</style><body>${body}</body></html>`, [
-    readStylesheet(css),
+function first(css: string, body: string, inlineCriticalCss = createCriticalCss()): string {
+  const html = inlineCriticalCss(`<html><style>${MARK}</style><body>${body}</body></html>`, [
+    { mark: MARK, stylesheet: readStylesheet('a.css', css) },
   ])
   return html.slice(html.indexOf('<style>') + 7, html.indexOf('</style>'))
 }
@@ -64,11 +67,32 @@ test('an empty layer and all font faces are included', () => {
   )
 })
 
-test('a custom property is included if a rule of another stylesheet in the page uses it', () => {
-  const shell = ':root{--a:1px;--b:2px}'
-  const remote = '.x{top:var(--b)}'
-  const html = `<style>${shell}</style><style>${remote}</style><p class="x">$&</p>`
-  expect(inlineCriticalCss(html, [shell, remote, '.z{top:0}'].map(readStylesheet))).toBe(
-    `<style>:root{--b:2px}</style><style>${remote}</style><p class="x">$&</p>`,
+test('a custom property stays if a rule of another stylesheet in the page uses it', () => {
+  const sheets = [':root{--a:1px;--b:2px}', '.x{top:var(--b)}', '.z{top:0}']
+  const marked = sheets.map((css, index) => ({
+    mark: `/*${index}*/`,
+    stylesheet: readStylesheet(String(index), css),
+  }))
+  const html = '<style>/*0*/</style><style>/*1*/</style><p class="x">$&</p>'
+  expect(createCriticalCss()(html, marked)).toBe(
+    '<style>:root{--b:2px}</style><style>.x{top:var(--b)}</style><p class="x">$&</p>',
+  )
+})
+
+test('a page gets the same styles, whichever pages came before it', () => {
+  const remembering = createCriticalCss()
+  const css = '.a{top:0}.b .c{top:0}p{top:1px}b{top:2px}.a[type="text"]{left:0}dialog{top:3px}'
+  const element = fc.record({
+    tag: fc.constantFrom('p', 'b', 'dialog', 'my-b2', 'x'),
+    classes: fc.subarray(['a', 'b', 'c', 'other']),
+    attribute: fc.constantFrom('', ' type="text"', ' popover="auto"'),
+  })
+  fc.assert(
+    fc.property(fc.array(element), (elements) => {
+      const body = elements
+        .map((one) => `<${one.tag}${one.attribute} class="${one.classes.join(' ')}">`)
+        .join('')
+      expect(first(css, body, remembering)).toBe(first(css, body))
+    }),
   )
 })

@@ -1,71 +1,74 @@
-import type { NamedPart, Part, Stylesheet } from './read-stylesheet.ts'
+import { LRUCache } from 'lru-cache'
+import { contentsOf, type PageContents } from './page-contents.ts'
+import { flatten, type NamedPart, type Part, type Stylesheet } from './read-stylesheet.ts'
 import type { Needs } from './selector-needs.ts'
 
-/** The parts of a page on which selectors depend. */
-interface Contents {
-  classes: Set<string>
-  tags: Set<string>
-  hasAttribute: (attribute: string) => boolean
+/** Total length of the remembered critical CSS and its keys, in characters. A page has about 30,000. */
+const MAX_CHARACTERS = 4_000_000
+
+/** A stylesheet and the text that is in the page in its place. */
+export interface MarkedStylesheet {
+  mark: string
+  stylesheet: Stylesheet
 }
 
 /**
- * Reduces the page's inlined stylesheets to the critical CSS: the rules for what the page shows before any
- * interaction. The full stylesheets load later (docs/adr/0011). Stylesheets that are not in the page are
- * ignored.
- * @param html the whole page, with the text of each stylesheet in a style element
+ * Replaces the marks of a page by its critical CSS: the styles that it shows before any interaction. The full
+ * stylesheets load later (docs/adr/0011). Stylesheets whose marks are not in the page are ignored.
  */
-export function inlineCriticalCss(html: string, stylesheets: readonly Stylesheet[]): string {
-  const found = stylesheets.filter(({ css }) => html.includes(css))
-  const contents = contentsOf(found.reduce((rest, { css }) => rest.replace(css, ''), html))
-  const names = usedNames(found, contents)
-  return found.reduce((page, { css, parts }) => {
-    const first = parts.map((part) => write(part, contents, names)).join('')
+export type InlineCriticalCss = (html: string, marked: readonly MarkedStylesheet[]) => string
+
+/** Most pages share their set of class names with another one, so the CSS of each set is written once. */
+export function createCriticalCss(): InlineCriticalCss {
+  const written = new LRUCache<string, { css: string[]; size: number }>({
+    maxSize: MAX_CHARACTERS,
+    sizeCalculation: ({ size }) => size,
+  })
+
+  function criticalCss(html: string, stylesheets: readonly Stylesheet[]): string[] {
+    const contents = contentsOf(
+      html,
+      stylesheets.map(({ names }) => names),
+    )
+    const key = keyOf(stylesheets, contents)
+    const known = written.get(key)
+    if (known) return known.css
+    const names = usedNames(stylesheets, contents)
+    const css = stylesheets.map(({ parts }) => parts.map((part) => write(part, contents, names)).join(''))
+    written.set(key, { css, size: css.reduce((sum, { length }) => sum + length, key.length) })
+    return css
+  }
+
+  return (html, marked) => {
+    const found = marked.filter(({ mark }) => html.includes(mark))
+    const css = criticalCss(
+      html,
+      found.map(({ stylesheet }) => stylesheet),
+    )
     // A function, because "$&" in the stylesheet would be a replacement pattern.
-    return page.replace(css, () => first)
-  }, html)
-}
-
-/** Elements that are closed when the page loads. Their content still counts as part of the page. */
-const CLOSED = /<[^<>]*\spopover=[^<>]*>|<dialog[^<>]*>/g
-
-function contentsOf(page: string): Contents {
-  const html = page.replace(CLOSED, '')
-  const checkedAttributes = new Map<string, boolean>()
-  const lists = new Set(Array.from(html.matchAll(/\sclass="([^"]*)"/g), ([, list = '']) => list))
-  return {
-    classes: new Set([...lists].flatMap((list) => unescapeHtml(list).split(' '))),
-    tags: new Set(Array.from(html.matchAll(/<([a-z][a-z0-9-]*)/g), ([, tag = '']) => tag)),
-    hasAttribute(attribute) {
-      const isThere = checkedAttributes.get(attribute) ?? html.includes(` ${attribute}`)
-      checkedAttributes.set(attribute, isThere)
-      return isThere
-    },
+    return found.reduce((page, { mark }, index) => page.replace(mark, () => css[index] ?? ''), html)
   }
 }
 
-const ENTITIES: Record<string, string> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#x27;': "'",
+/** No name contains a space or a line break. */
+function keyOf(stylesheets: readonly Stylesheet[], { classes, tags, attributes }: PageContents): string {
+  const sets = [
+    stylesheets.map(({ name }) => name),
+    ...[classes, tags, attributes].map((set) => [...set].sort()),
+  ]
+  return sets.map((names) => names.join(' ')).join('\n')
 }
 
-/** Reverses React's escaping of attributes. */
-function unescapeHtml(text: string): string {
-  return text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity)
-}
-
-function matches({ classes, tags, attributes }: Needs, contents: Contents): boolean {
+function matches({ classes, tags, attributes }: Needs, contents: PageContents): boolean {
   return (
     classes.every((name) => contents.classes.has(name)) &&
     tags.every((name) => contents.tags.has(name)) &&
-    attributes.every(contents.hasAttribute)
+    attributes.every((name) => contents.attributes.has(name))
   )
 }
 
 /** Variables and animations that the page's rules use, directly or through others, in all stylesheets. */
-function usedNames(stylesheets: readonly Stylesheet[], contents: Contents): Set<string> {
+function usedNames(stylesheets: readonly Stylesheet[], contents: PageContents): Set<string> {
   const used = new Set<string>()
   const named = new Map<string, string[]>()
   function use(names: readonly string[]) {
@@ -83,16 +86,12 @@ function usedNames(stylesheets: readonly Stylesheet[], contents: Contents): Set<
   return used
 }
 
-function flatten(parts: readonly Part[]): Part[] {
-  return parts.flatMap((part) => (part.kind === 'group' ? flatten(part.parts) : [part]))
-}
-
 function namedIn(part: Part): NamedPart[] {
   if (part.kind === 'variables') return part.each
   return part.kind === 'named' ? [part] : []
 }
 
-function write(part: Part, contents: Contents, names: Set<string>): string {
+function write(part: Part, contents: PageContents, names: Set<string>): string {
   switch (part.kind) {
     case 'always':
       return part.text

@@ -18,10 +18,15 @@ export interface NamedPart {
   uses: string[]
 }
 
+/** The names in selectors, as in `Needs`. */
+export type Names = { [kind in keyof Needs]: ReadonlySet<string> }
+
 /** A parsed stylesheet, from which each page takes its critical CSS. */
 export interface Stylesheet {
-  css: string
+  /** Identifies its text. */
+  name: string
   parts: Part[]
+  names: Names
 }
 
 /** Declarations that have no effect before an interaction. */
@@ -30,9 +35,23 @@ const INTERACTIVE_ONLY =
 
 const VARIABLES = /var\((--[\w-]+)/g
 
-/** @param css the minified text of the file */
-export function readStylesheet(css: string): Stylesheet {
-  return { css, parts: postcss.parse(css).nodes.flatMap(readNode) }
+/**
+ * @param name identifies the text
+ * @param css the minified text of the file
+ */
+export function readStylesheet(name: string, css: string): Stylesheet {
+  const parts = postcss.parse(css).nodes.flatMap(readNode)
+  const needs = flatten(parts).flatMap((part) =>
+    part.kind === 'rule' ? part.selectors.map((selector) => selector.needs) : [],
+  )
+  const namesOf = (kind: keyof Needs) => new Set(needs.flatMap((need) => need[kind]))
+  const names = { classes: namesOf('classes'), tags: namesOf('tags'), attributes: namesOf('attributes') }
+  return { name, parts, names }
+}
+
+/** The parts without their groups. */
+export function flatten(parts: readonly Part[]): Part[] {
+  return parts.flatMap((part) => (part.kind === 'group' ? flatten(part.parts) : [part]))
 }
 
 function readNode(node: ChildNode): Part[] {

@@ -23,7 +23,7 @@ let guard: ReturnType<typeof createCanaryGuard>
 beforeEach(async () => {
   const dataDir = emptyDataDir()
   signer = testSigner(dataDir)
-  const settings = readSettings({ BACKEND_URL: 'http://127.0.0.1:1', DATA_DIR: dataDir })
+  const settings = readSettings({ BACKEND_URL: 'http://127.0.0.1:1', DATA_DIR: dataDir, RENDERERS: '1' })
   pool = fixturePool(settings, logger, health)
   const sign = { environment: 'production', who: 'ada', now: Date.now() }
   const release = (version: string, page: string) => writeRelease(dataDir, { name: 'hello', version, page })

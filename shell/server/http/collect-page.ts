@@ -7,7 +7,7 @@ const PART_WAIT_MS = 5
 /** A page from the renderer: complete, or a stream of parts if its data is late. */
 export type CollectedPage =
   | { kind: 'redirect'; status: number; to: string }
-  | { kind: 'whole'; head: PageHead; bytes: Buffer }
+  | { kind: 'whole'; head: PageHead; bytes: Buffer<ArrayBuffer> }
   | { kind: 'parts'; status: number; parts: ReadableStream<Uint8Array> }
   | { kind: 'failed'; problem: string }
 
@@ -20,7 +20,7 @@ export function collectPage(
   signal?: AbortSignal,
 ): Promise<CollectedPage> {
   return new Promise((resolve) => {
-    const buffered: Uint8Array[] = []
+    const buffered: Uint8Array<ArrayBuffer>[] = []
     let head: PageHead = { status: 200, cacheable: false }
     let stream: ReadableStreamDefaultController<Uint8Array> | undefined
     let streamTimer: ReturnType<typeof setTimeout> | undefined
@@ -55,9 +55,16 @@ export function collectPage(
         if (stream) stream.enqueue(bytes)
         else buffered.push(bytes)
       },
-      end: () => finish({ kind: 'whole', head, bytes: Buffer.concat(buffered) }),
+      end: () => finish({ kind: 'whole', head, bytes: joined(buffered) }),
       failed: (problem) => finish({ kind: 'failed', problem }),
     })
     signal?.addEventListener('abort', cancel, { once: true })
   })
+}
+
+/** One part is the usual case, and is not copied. */
+function joined(parts: readonly Uint8Array<ArrayBuffer>[]): Buffer<ArrayBuffer> {
+  const [only, ...others] = parts
+  if (!only || others.length > 0) return Buffer.concat(parts)
+  return Buffer.from(only.buffer, only.byteOffset, only.byteLength)
 }

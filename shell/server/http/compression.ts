@@ -30,7 +30,7 @@ export function pickEncoding(accepted = ''): Encoding {
 
 const COMPRESSORS = { br: (bytes: Buffer) => promisify(brotliCompress)(bytes, BROTLI), gzip: promisify(gzip) }
 
-export function compress(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
+export function compress(bytes: Buffer<ArrayBuffer>, encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
   return encoding === 'identity' ? Promise.resolve(bytes) : COMPRESSORS[encoding](bytes)
 }
 

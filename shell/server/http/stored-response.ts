@@ -9,7 +9,7 @@ export interface EncodedResponse {
   status: number
   headers: Record<string, string>
   etag: string
-  body: Buffer
+  body: Buffer<ArrayBuffer>
 }
 
 /** A complete response, which is compressed at most once per encoding. */
@@ -23,7 +23,7 @@ export interface StoredResponse {
 
 /** @param headers of the response in every encoding */
 export function storedResponse(
-  bytes: Buffer,
+  bytes: Buffer<ArrayBuffer>,
   status: number,
   headers: Record<string, string>,
 ): StoredResponse {
@@ -70,7 +70,7 @@ export function isUnchanged(
 export async function sendStored(c: Context, stored: StoredResponse): Promise<Response> {
   const { headers, body, ...encoded } = await stored.encode(pickEncoding(c.req.header('Accept-Encoding')))
   if (isUnchanged(encoded, c.req.header('If-None-Match'))) return c.body(null, 304, headers)
-  return c.body(new Uint8Array(body), encoded.status as ContentfulStatusCode, headers)
+  return c.body(body, encoded.status as ContentfulStatusCode, headers)
 }
 
 /**

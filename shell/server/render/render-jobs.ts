@@ -17,7 +17,7 @@ export interface PageHead {
 export interface PageSink {
   redirect(status: number, to: string): void
   head(head: PageHead): void
-  chunk(bytes: Uint8Array): void
+  chunk(bytes: Uint8Array<ArrayBuffer>): void
   end(): void
   failed(problem: string): void
 }
@@ -109,6 +109,11 @@ export function createJobs(send: (id: number, job: Job) => void) {
         isSent && runningVersion ? [runningVersion] : [],
       )
       return [...new Map(all.map((one) => [`${one.remote}@${one.version}`, one])).values()]
+    },
+
+    /** Whether a page is being rendered again after a renderer died. */
+    haveRetried(): boolean {
+      return [...jobs.values()].some(({ isSent, attempts }) => isSent && attempts > 1)
     },
 
     /**

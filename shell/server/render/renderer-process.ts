@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import type { Duplex } from 'node:stream'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import type { Logger } from 'pino'
-import { createFrameReader, encodeFrame } from '../../renderer/frames.ts'
+import { createFrameReader, writeFrame } from '../../renderer/frames.ts'
 import {
   codeKey,
   type FromRenderer,
@@ -71,7 +71,7 @@ export function startRenderer(options: RendererOptions, events: RendererEvents):
   let stopWatching = () => {}
 
   function send(message: ToRenderer) {
-    for (const part of encodeFrame({ message })) pipe.write(part)
+    writeFrame(pipe, { message })
   }
 
   pipe.on('data', (chunk: Buffer) => {

@@ -53,12 +53,16 @@ export function createRenderer({ quarantine, watch, ...options }: Watched): Rend
   let closed = false
   let isDraining = false
   let isUp = false
+  let hasStalled = false
   let current = start()
 
   function start(): RendererProcess {
     const started = startRenderer(options, {
       onMessage: receive,
-      onStall: () => logger.error({ remotes: jobs.runningVersions() }, 'A renderer is stuck; it is replaced'),
+      onStall() {
+        hasStalled = true
+        logger.error({ remotes: jobs.runningVersions() }, 'A renderer is stuck; it is replaced')
+      },
       onExit({ wasReady }) {
         isUp = false
         if (closed) return
@@ -90,11 +94,16 @@ export function createRenderer({ quarantine, watch, ...options }: Watched): Rend
     )
   }
 
-  /** Starts a new process after one died. If only one version can be the cause, that version is quarantined. */
+  /**
+   * Starts a new process after one died. If only one version can be the cause, that version is quarantined. The system may kill
+   * a process for other reasons, so a death without a stall proves nothing until a page was rendered again.
+   */
   function replace() {
     const suspects = smokeRenderer.size > 0 ? [] : jobs.runningVersions()
     const [culprit] = suspects
-    if (culprit && suspects.length === 1) {
+    const isProven = suspects.length === 1 && (hasStalled || jobs.haveRetried())
+    hasStalled = false
+    if (culprit && isProven) {
       quarantine.add(culprit.remote, culprit.version)
       watch?.failedOnServer(culprit.remote, culprit.version)
       logger.error(culprit, 'This version is quarantined; browsers render it for half a minute')
@@ -103,7 +112,7 @@ export function createRenderer({ quarantine, watch, ...options }: Watched): Rend
       settle('the version stopped the renderer (an endless loop, or too much memory)')
     }
     smokeRenderer.clear()
-    jobs.requeue({ oneByOne: suspects.length > 1 })
+    jobs.requeue({ oneByOne: suspects.length > 0 && !isProven })
     current = start()
     if (snapshots.length > 0) postSnapshots()
     jobs.dispatch()

@@ -57,6 +57,7 @@ export function createSuiteApp(): SuiteApp {
     await setLive(dataDir, [writeRelease(dataDir, { name: 'hello', version: '1.0.0', page, owners })])
     const settings = readSettings({
       BACKEND_URL: 'http://127.0.0.1:1',
+      RENDERERS: '1',
       PAGE_CACHE_MS: '60000',
       DATA_DIR: dataDir,
     })

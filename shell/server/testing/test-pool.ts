@@ -24,8 +24,9 @@ interface TestPool {
 /**
  * Creates a pool and a release folder for each test of a suite. It needs the shell's build.
  * @param backendUrl by default, a URL that refuses connections
+ * @param renderers number of renderer processes
  */
-export function createTestPool(backendUrl = () => 'http://127.0.0.1:1'): TestPool {
+export function createTestPool(backendUrl = () => 'http://127.0.0.1:1', renderers = 1): TestPool {
   let dataDir: string
   let pool: RenderPool
   let hello: RegistryEntry
@@ -33,7 +34,11 @@ export function createTestPool(backendUrl = () => 'http://127.0.0.1:1'): TestPoo
 
   beforeEach(() => {
     dataDir = emptyDataDir()
-    const settings = readSettings({ BACKEND_URL: backendUrl(), DATA_DIR: dataDir })
+    const settings = readSettings({
+      BACKEND_URL: backendUrl(),
+      DATA_DIR: dataDir,
+      RENDERERS: String(renderers),
+    })
     pool = fixturePool(settings, pino({ level: 'silent' }))
     hello = write({ name: 'hello', page: "return h('h1', null, 'Hello ' + params.what)" })
   })

@@ -41,7 +41,7 @@ export function createTestRegistry(): TestRegistry {
   beforeEach(() => {
     dataDir = emptyDataDir()
     log = []
-    const settings = readSettings({ BACKEND_URL: 'http://127.0.0.1:1', DATA_DIR: dataDir })
+    const settings = readSettings({ BACKEND_URL: 'http://127.0.0.1:1', DATA_DIR: dataDir, RENDERERS: '1' })
     pool = fixturePool(settings, logger)
     smokeRenderer = createSmokeRenderer(fixtureRendering(settings, logger))
     store = fixtureRegistry(dataDir, pool, logger).registry
