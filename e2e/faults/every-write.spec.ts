@@ -125,8 +125,17 @@ const WRITES: Record<string, Write> = {
         .click(),
     waits: '1 follow is waiting',
   },
+  'follow of a category': {
+    path: '/discover?category=beauty',
+    act: (page) => press(page, 'Follow Beauty'),
+    waits: '1 follow is waiting',
+  },
   onboarding: {
-    path: '/onboarding?step=2',
+    path: '/onboarding',
+    open: async (page) => {
+      await press(page, 'Next')
+      await page.getByRole('checkbox', { name: 'Fashion' }).waitFor()
+    },
     act: async (page) => {
       await page.getByRole('checkbox', { name: 'Fashion' }).click()
       await press(page, 'Next')

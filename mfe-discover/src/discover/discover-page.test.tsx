@@ -66,6 +66,13 @@ describe('the results have the headings of spec section 2', () => {
     await waitFor(async () => expect(await pageTitle()).toBe('Explore'))
   })
 
+  test('a category can be followed, after signing in', async () => {
+    const { hostCalls } = openPage('/discover?category=beauty')
+    clickLink(await screen.findByRole('button', { name: 'Follow Beauty' }))
+    await waitFor(() => expect(hostCalls.paths).toHaveLength(1))
+    expect(hostCalls.paths[0]).toMatch(/^\/auth\?return=/)
+  })
+
   test('a search shows its counts', async () => {
     openPage('/discover?search=rihanna')
     expect(await pageTitle()).toBe('Search results for "rihanna"')
