@@ -6,9 +6,11 @@ import { toggleFavorite } from '@a-list/api/favorites/toggle-favorite.ts'
 import { addToListWrite } from '@a-list/api/lists/add-to-list.ts'
 import { createList } from '@a-list/api/lists/create-list.ts'
 import { fetchLists } from '@a-list/api/lists/lists.ts'
+import type { NewWrite } from '@a-list/api/outbox/new-write.ts'
 import { fetchOffers } from '@a-list/api/products/offers.ts'
 import { fetchRating } from '@a-list/api/reviews/rating.ts'
 import { fetchSitemapEntries } from '@a-list/api/sitemap/sitemap-entries.ts'
+import { sendThrough } from '@a-list/api/testing/test-outbox.ts'
 import { isFavorite } from '@a-list/domain/favorites.ts'
 import { affiliateId } from '@a-list/domain/product-id.ts'
 import { QueryClient } from '@tanstack/react-query'
@@ -79,7 +81,8 @@ describeWordPress('the site on a company’s own WordPress', (backend) => {
       const queryClient = new QueryClient()
       const toggle = async (form: string) => {
         queryClient.setQueryData(['favorites'], await fetchFavorites(api))
-        return toggleFavorite({ api, queryClient }, 'product', form)
+        const outbox = { send: (write: NewWrite) => sendThrough(api, write) }
+        return toggleFavorite({ outbox, queryClient }, 'product', form, form)
       }
       expect(await toggle(affiliateId(id))).toEqual({ ok: true, favorited: true })
       const favorites = await fetchFavorites(api)

@@ -131,7 +131,7 @@ describe('the client parses the backend’s responses', () => {
     const { api, outbox, user, queryClient } = await person('shopper')
     expect(user).toMatchObject({ email: 'shopper@a-list.example', roles: ['subscriber'] })
 
-    await toggleFavorite({ api, queryClient }, 'product', 'affiliate-gloss-bomb')
+    await toggleFavorite({ outbox, queryClient }, 'product', 'affiliate-gloss-bomb', 'Gloss')
     expect((await fetchFavorites(api)).products).toEqual(['affiliate-gloss-bomb'])
 
     const { id } = await createList(api, 'Gifts')

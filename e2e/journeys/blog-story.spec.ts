@@ -27,6 +27,22 @@ test.describe('without scripts', () => {
   })
 })
 
+test('the parts of a story are in the order of the specification', async ({ page, site }) => {
+  await page.goto(site.url + STORY)
+  const main = page.getByRole('main')
+  const parts = [
+    main.getByRole('heading', { level: 1 }),
+    main.getByRole('region', { name: 'Brands mentioned' }),
+    main.getByText('The only thing that it is not is instant.'),
+    main.getByRole('region', { name: 'Shop this story' }),
+    main.getByRole('link', { name: 'Share by Pinterest' }),
+    main.getByRole('navigation', { name: 'Tags' }),
+    main.getByRole('region', { name: 'Related stories' }),
+  ]
+  const tops = await Promise.all(parts.map(async (part) => (await part.boundingBox())?.y ?? Number.NaN))
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b))
+})
+
 test('a story has Article data for search engines and logs nothing to the console', async ({
   page,
   site,

@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+import { CATEGORY_TILES } from '../../shared/domain/src/categories.ts'
 import { collectProblems, expect, hydrated, test } from '../support/test.ts'
 
 test('a card links to its product, and back returns to the list', async ({ page, site }) => {
@@ -139,3 +141,34 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('link', { name: /Shop Now/ })).toBeVisible()
   })
 })
+
+for (const width of [390, 1280]) {
+  test(`at ${width} px every category tile scrolls to its products`, async ({ page, site }) => {
+    await page.setViewportSize({ width, height: 844 })
+    const tiles = page.locator('main a[href^="/discover?category="].aspect-square')
+    for (const tile of CATEGORY_TILES) {
+      await page.goto(`${site.url}/discover`)
+      await hydrated(page)
+      await tiles.getByText(tile, { exact: true }).click()
+      await expect(page).toHaveURL(/category=/)
+      await expectToShowProducts(page, tile)
+    }
+  })
+}
+
+/** The products' section is where the page's scroll padding puts it, below the header, and stays there. */
+async function expectToShowProducts(page: Page, tile: string) {
+  const positions = () =>
+    page.locator('#products').evaluate(async (section) => {
+      const tops: number[] = []
+      for (let frame = 0; frame < 30; frame++) {
+        await new Promise((resolve) => requestAnimationFrame(resolve))
+        tops.push(Math.round(section.getBoundingClientRect().top))
+      }
+      const padding = Math.round(
+        Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop),
+      )
+      return new Set(tops).size === 1 && Math.abs((tops[0] ?? 0) - padding)
+    })
+  await expect.poll(positions, { message: tile }).toBeLessThanOrEqual(1)
+}

@@ -2,7 +2,7 @@
 import { hung, json, type Responder, refusal } from '@a-list/remote/testing/stub-backend.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { DIALOG, openAccount } from '../testing/open-account.tsx'
 
 type Account = ReturnType<typeof openAccount>
@@ -28,6 +28,46 @@ const SETTINGS = '/dashboard?tab=settings'
  * Requests that show an error toast when they fail, with the member's action. All are writes except the export.
  */
 const WRITES: [line: string, path: string, act: (account: Account) => Promise<void>, message: string][] = [
+  [
+    'POST /a-list/v2/lists/1/share',
+    LISTS,
+    async () => {
+      await press('Share Gifts')
+      await pressIn('Share List', 'Make a link')
+    },
+    'Error: Failed to share the list. Please try again.',
+  ],
+  [
+    'DELETE /a-list/v2/lists/2/share',
+    LISTS,
+    async () => {
+      await press('Share Later')
+      await pressIn('Share List', 'Stop sharing')
+    },
+    'Error: Failed to stop sharing. Please try again.',
+  ],
+  [
+    'POST /wp/v2/users/me',
+    '/dashboard?tab=profile',
+    async () => {
+      await type('Name', 'Ada')
+      await press('Save')
+    },
+    'Error: Failed to save your name. Please try again.',
+  ],
+  [
+    'GET /a-list/v2/account/export',
+    SETTINGS,
+    () => press('Download my data'),
+    'Error: Your data could not be fetched. Please try again.',
+  ],
+]
+
+/**
+ * Writes that go through the outbox. A refusal shows an error toast; in an outage they wait on the device, without an
+ * error.
+ */
+const QUEUED_WRITES: typeof WRITES = [
   [
     'POST /wp/v2/lists/create',
     LISTS,
@@ -78,24 +118,6 @@ const WRITES: [line: string, path: string, act: (account: Account) => Promise<vo
     'Error: Failed to move the item. Please try again.',
   ],
   [
-    'POST /a-list/v2/lists/1/share',
-    LISTS,
-    async () => {
-      await press('Share Gifts')
-      await pressIn('Share List', 'Make a link')
-    },
-    'Error: Failed to share the list. Please try again.',
-  ],
-  [
-    'DELETE /a-list/v2/lists/2/share',
-    LISTS,
-    async () => {
-      await press('Share Later')
-      await pressIn('Share List', 'Stop sharing')
-    },
-    'Error: Failed to stop sharing. Please try again.',
-  ],
-  [
     'POST /a-list/v1/notifications/2/read',
     ALERTS,
     () => press('Mark as read A new gloss'),
@@ -108,33 +130,11 @@ const WRITES: [line: string, path: string, act: (account: Account) => Promise<vo
     'Error: Failed to mark all notifications as read',
   ],
   [
-    'POST /wp/v2/users/me',
-    '/dashboard?tab=profile',
-    async () => {
-      await type('Name', 'Ada')
-      await press('Save')
-    },
-    'Error: Failed to save your name. Please try again.',
-  ],
-  [
     'POST /a-list/v1/user-meta',
     SETTINGS,
     async () => userEvent.click(await screen.findByRole('checkbox', { name: 'Recommendations' })),
     'Error: Failed to save your preferences. Please try again.',
   ],
-  [
-    'GET /a-list/v2/account/export',
-    SETTINGS,
-    () => press('Download my data'),
-    'Error: Your data could not be fetched. Please try again.',
-  ],
-]
-
-/**
- * Writes that go through the outbox. A refusal shows an error toast; in an outage they wait on the device, without an
- * error.
- */
-const QUEUED_WRITES: typeof WRITES = [
   [
     'POST /wp/v2/lists/add',
     LISTS,
@@ -158,23 +158,8 @@ const QUEUED_WRITES: typeof WRITES = [
   ],
 ]
 
-/** a heart whose request %s */
+/** Writes whose error message appears in the page or dialog instead of a toast. */
 const IN_PAGE_WRITES: typeof WRITES = [
-  [
-    'POST /a-list/v1/user-meta',
-    '/onboarding?step=2',
-    async () => {
-      await userEvent.click(await screen.findByRole('checkbox', { name: 'Fashion' }))
-      await press('Next')
-    },
-    'Failed to save your preferences. Please try again.',
-  ],
-  [
-    'POST /a-list/v1/user-meta/onboarding-complete',
-    '/onboarding?step=5',
-    () => press('Start Shopping'),
-    'Failed to save your preferences. Please try again.',
-  ],
   [
     'POST /a-list/v2/account/delete',
     SETTINGS,
@@ -198,6 +183,25 @@ const IN_PAGE_WRITES: typeof WRITES = [
   ],
 ]
 
+/** Writes of the wizard go through the outbox, and a refusal is shown in the page. */
+const WIZARD_WRITES: typeof WRITES = [
+  [
+    'POST /a-list/v1/user-meta',
+    '/onboarding?step=2',
+    async () => {
+      await userEvent.click(await screen.findByRole('checkbox', { name: 'Fashion' }))
+      await press('Next')
+    },
+    'Failed to save your preferences. Please try again.',
+  ],
+  [
+    'POST /a-list/v1/user-meta/onboarding-complete',
+    '/onboarding?step=5',
+    () => press('Start Shopping'),
+    'Failed to save your preferences. Please try again.',
+  ],
+]
+
 const REFUSALS: [name: string, fault: Responder][] = [
   ['is refused', () => refusal(400, 'rest_invalid_param')],
   ['returns success: false', () => json({ success: false })],
@@ -213,7 +217,7 @@ const HEARTS: [line: string, name: string][] = [
   ['POST /a-list/v1/favorites/brand', 'SKIMS'],
 ]
 
-describe.each([...REFUSALS, ...OUTAGES])('a heart that %s', (name, fault) => {
+describe.each(REFUSALS)('a heart that %s', (name, fault) => {
   test.each(HEARTS)('%s: shows a toast', async (line, item) => {
     const account = openAccount('/dashboard', { [line]: fault })
     await press(`Remove ${item} from your favorites`)
@@ -244,6 +248,13 @@ describe.each([...REFUSALS, ...OUTAGES])('a write that %s', (_, fault) => {
 })
 
 describe.each(REFUSALS)('an outbox write that %s', (_, fault) => {
+  test.each(WIZARD_WRITES)('%s at %s: the page shows a message', async (line, path, act, message) => {
+    const account = openAccount(path, { [line]: fault })
+    await act(account)
+    expect(await screen.findByText(message)).toBeDefined()
+    expect(account.hostCalls.paths).toEqual([])
+  })
+
   test.each(QUEUED_WRITES)('%s: shows a toast', async (line, path, act, message) => {
     const account = openAccount(path, { [line]: fault })
     await act(account)
@@ -259,6 +270,21 @@ describe.each(REFUSALS)('an outbox write that %s', (_, fault) => {
 })
 
 describe.each(OUTAGES)('an outbox write that %s', (_, fault) => {
+  test.each([...QUEUED_WRITES, ...WIZARD_WRITES])('%s waits on the device', async (line, path, act) => {
+    const account = openAccount(path, { [line]: fault })
+    await act(account)
+    await waitFor(() => expect(account.requestCount(line)).toBe(1))
+    await waitFor(() => expect(account.waiting()).toHaveLength(1))
+    expect(account.hostCalls.toasts.filter(({ tone }) => tone === 'destructive')).toEqual([])
+  })
+
+  test.each(HEARTS)('%s: the card goes and its removal waits', async (line, item) => {
+    const account = openAccount('/dashboard', { [line]: fault })
+    await press(`Remove ${item} from your favorites`)
+    await waitFor(() => expect(account.waiting()).toEqual([`${item}, no longer saved`]))
+    expect(screen.queryByRole('button', { name: `Remove ${item} from your favorites` })).toBeNull()
+  })
+
   test('an addition to a list waits on the device', async () => {
     const account = openAccount(DIALOG, { 'POST /wp/v2/lists/add': fault })
     await press('Add to List')
@@ -275,6 +301,15 @@ describe.each(OUTAGES)('an outbox write that %s', (_, fault) => {
     await waitFor(() => expect(account.lastToast()).toBe('You no longer follow SKIMS'))
     expect(screen.queryByRole('button', { name: 'Unfollow SKIMS' })).toBeNull()
   })
+})
+
+test('offline, the dialog says at once that the lists did not load', async () => {
+  window.dispatchEvent(new Event('offline'))
+  onTestFinished(() => void window.dispatchEvent(new Event('online')))
+  openAccount(DIALOG, { 'GET /wp/v2/lists': () => Promise.reject(new TypeError('Failed to fetch')) })
+  expect(
+    await screen.findByText('Your lists did not load. Check your connection and try again.'),
+  ).toBeDefined()
 })
 
 describe('a write whose token is refused', () => {

@@ -54,10 +54,11 @@ export function openAccount(path: string, responders: Responders = {}) {
   const { fetch, sent } = stubBackend(current)
   localStorage.setItem('wp_token', 'a.b.c')
   mounted = mountRemote(withDialog, { path, fetch, backend: 'http://a-list.test', timeoutMs: TIMEOUT_MS })
-  const { hostCalls, host } = mounted
+  const { hostCalls, host, waiting } = mounted
   return {
     hostCalls,
     host,
+    waiting,
     /** The healthy backend's responder for a request. */
     healthyResponse: (line: string) => HEALTHY_RESPONSES[line] ?? (() => json({})),
     /** Makes all further requests succeed. */

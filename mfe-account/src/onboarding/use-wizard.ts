@@ -18,7 +18,7 @@ export interface Draft {
 
 /** Saves on each Next, so that another device can continue. The choices stay if saving fails. */
 export function useWizard(meta: UserMeta, step: number) {
-  const { api, navigate } = useHost()
+  const { navigate, outbox } = useHost()
   const queryClient = useQueryClient()
   const saved = readPreferences(meta)
   const [draft, setDraft] = useState<Draft>({
@@ -57,7 +57,7 @@ export function useWizard(meta: UserMeta, step: number) {
         ...(step === NOTIFICATIONS_STEP && !skip && { notification_preferences: draft.notifications }),
       }
       return save(async () => {
-        await updateUserMeta(api, change)
+        await updateUserMeta(outbox, change)
         updateCache(change)
         navigate(`/onboarding?step=${step + 1}`)
       })
@@ -67,7 +67,7 @@ export function useWizard(meta: UserMeta, step: number) {
 
     finish: (to: '/discover' | '/dashboard') =>
       save(async () => {
-        await completeOnboarding(api, { onboarding_preferences: preferences })
+        await completeOnboarding(outbox, { onboarding_preferences: preferences })
         // Navigate first: the page redirects to the dashboard as soon as the onboarding is complete.
         navigate(to)
         await queryClient.invalidateQueries({ queryKey: userMetaKeys.all, refetchType: 'none' })

@@ -6,7 +6,7 @@ import type { MentionedBrand } from './fetch-mentions.ts'
 export function MentionedBrands({ brands }: { brands: readonly MentionedBrand[] }) {
   if (brands.length === 0) return null
   return (
-    <section aria-labelledby="brands-mentioned" className="mt-14 border-t border-ink pt-3">
+    <section aria-labelledby="brands-mentioned" className="mb-10 border-t border-ink pt-3">
       <h2 id="brands-mentioned" className="text-xl">
         Brands mentioned
       </h2>

@@ -73,26 +73,28 @@ export function StoryArticle({ story }: { story: ReadableStory }) {
             <TableOfContents sections={story.sections} minutes={story.minutes} />
           </div>
           <div className="mx-auto w-full max-w-[41rem] lg:mx-0">
-            <StoryText html={story.html} />
             {mentions && <MentionedBrands brands={mentions.value.brands} />}
-            <div className="mt-10 grid gap-6 print:hidden">
-              <StoryTags tags={story.tags} />
-              <SharePanel
-                share={share}
-                siteName={site.name}
-                onCopied={() => toast({ title: 'Link copied to clipboard!' })}
-                onShared={reportShare}
-              />
-            </div>
+            <StoryText html={story.html} />
+          </div>
+        </Container>
+        {mentions && <StoryProducts products={mentions.value.products} />}
+        <Container className="pt-12 print:hidden">
+          <div className="mx-auto grid max-w-[41rem] gap-6">
+            <SharePanel
+              share={share}
+              siteName={site.name}
+              onCopied={() => toast({ title: 'Link copied to clipboard!' })}
+              onShared={reportShare}
+            />
+            <StoryTags tags={story.tags} />
             <StoryNeighbours older={story.older} newer={story.newer} />
-            <ButtonLink to="/blog" tone="outline" className="mt-8 print:hidden">
+            <ButtonLink to="/blog" tone="outline" className="justify-self-start">
               <ArrowLeft aria-hidden className="size-4" />
               Back to Stories
             </ButtonLink>
           </div>
         </Container>
       </article>
-      {mentions && <StoryProducts products={mentions.value.products} />}
       <RelatedStories stories={story.related} />
       <Suspense>
         <StoryNewsletter />

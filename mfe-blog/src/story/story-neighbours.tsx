@@ -9,7 +9,7 @@ export function StoryNeighbours({ older, newer }: { older?: StoryLink; newer?: S
   return (
     <nav
       aria-label="More stories"
-      className="mt-14 grid gap-px border-y border-ink sm:grid-cols-2 print:hidden"
+      className="mt-4 grid gap-px border-y border-ink sm:grid-cols-2 print:hidden"
     >
       {older && (
         <Neighbour to={older} rel="prev">

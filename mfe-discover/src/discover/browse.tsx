@@ -1,5 +1,4 @@
 import { tileHref } from '@a-list/domain/categories.ts'
-import { SCROLL_TO_PRODUCTS_MS } from '@a-list/domain/limits.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { TileGrid } from '@a-list/ui/tile-grid/tile-grid.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -7,17 +6,20 @@ import { useNavigate } from 'react-router-dom'
 import { ProductRows } from './product-rows.tsx'
 import { rowsQuery } from './rows-query.ts'
 
+interface BrowseProps {
+  /** Called when a tile or "View All" opens a category. */
+  onPick: () => void
+}
+
 /** Discover without a search or filter: the category tiles, and the best-rated products of each category. */
-export function Browse() {
+export function Browse({ onPick }: BrowseProps) {
   const { api } = useHost()
   const navigate = useNavigate()
   const { data } = useQuery(rowsQuery(api))
 
   function select(url: string) {
     void navigate(url, { preventScrollReset: true })
-    setTimeout(() => {
-      document.getElementById('products')?.scrollIntoView({ behavior: 'smooth' })
-    }, SCROLL_TO_PRODUCTS_MS)
+    onPick()
   }
 
   return (

@@ -66,12 +66,30 @@ describe('the results have the headings of spec section 2', () => {
     await waitFor(async () => expect(await pageTitle()).toBe('Explore'))
   })
 
+  test('a category can be followed, after signing in', async () => {
+    const { hostCalls } = openPage('/discover?category=beauty')
+    clickLink(await screen.findByRole('button', { name: 'Follow Beauty' }))
+    await waitFor(() => expect(hostCalls.paths).toHaveLength(1))
+    expect(hostCalls.paths[0]).toMatch(/^\/auth\?return=/)
+  })
+
   test('a search shows its counts', async () => {
     openPage('/discover?search=rihanna')
     expect(await pageTitle()).toBe('Search results for "rihanna"')
     expect(await screen.findByText('2 brand(s) · 8 product(s)')).toBeDefined()
     expect(hrefOf('Back to Browse')).toBe('/discover')
   })
+
+  test.each(['brands=goop', 'tags=sustainable', 'filter=trending'])(
+    'a search counts its brands with %s too, and keeps the filters if no product matches',
+    async (filter) => {
+      openPage(`/discover?search=fenty&${filter}`)
+      expect(await screen.findByText(/^2 brand\(s\) · \d+ product\(s\)$/)).toBeDefined()
+      expect((await inRegion('Brands')).getAllByRole('article')).toHaveLength(2)
+      expect(await results()).toBeDefined()
+      expect(screen.queryByText(/^No results found/)).toBeNull()
+    },
+  )
 
   test.each([
     ['trending', 'Trending Products', 'The hottest celebrity brand products right now'],
@@ -138,6 +156,13 @@ describe('no results', () => {
     expect(screen.getByText('Try adjusting your search terms or browse our categories')).toBeDefined()
     clickLink(screen.getByRole('link', { name: 'Browse All Products' }))
     await waitFor(async () => expect(await pageTitle()).toBe('Explore'))
+  })
+
+  test('a search without results keeps its filters until they are cleared', async () => {
+    openPage('/discover?search=zzzz&tags=vegan')
+    const [clear] = (await inRegion('0 Results')).getAllByRole('button', { name: 'Clear All Filters' })
+    if (clear) clickLink(clear)
+    expect(await screen.findByRole('heading', { name: 'No results found for "zzzz"' })).toBeDefined()
   })
 
   test('filters without results can be cleared', async () => {

@@ -1,4 +1,5 @@
 import '../styles.css'
+import { isFilterActive } from '@a-list/domain/filters.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { Container } from '@a-list/ui/container/container.tsx'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
@@ -8,11 +9,12 @@ import { CategoryBar } from '../category-bar/category-bar.tsx'
 import { brandBlockQuery } from './brand-block-query.ts'
 import { BrandsBlock } from './brands-block.tsx'
 import { Browse } from './browse.tsx'
-import { countsProducts, isBrowsing, readDiscoverView, showsBrands } from './discover-view.ts'
+import { countsBrands, countsProducts, isBrowsing, readDiscoverView, showsBrands } from './discover-view.ts'
 import { ProductResults } from './product-results.tsx'
 import { productsQuery } from './products-query.ts'
 import { ResultsHeading } from './results-heading.tsx'
 import { useReportSearch } from './use-report-search.ts'
+import { useScrollToProducts } from './use-scroll-to-products.ts'
 
 /** If this code does not load, the products are shown without the banner. */
 const BrandBanner = lazy(() =>
@@ -26,15 +28,19 @@ export default function DiscoverPage() {
   const { api } = useHost()
   const [params] = useSearchParams()
   const view = readDiscoverView(params)
-  const brands = useQuery({ ...brandBlockQuery(api, view), enabled: showsBrands(view) })
+  const brands = useQuery({ ...brandBlockQuery(api, view), enabled: countsBrands(view) })
   const products = useInfiniteQuery({ ...productsQuery(api, view), enabled: countsProducts(view) })
-  const isCounting = brands.isPlaceholderData || products.isPlaceholderData
+  const areBrandsShown = !brands.isPlaceholderData && !brands.isLoading
+  const isCounting = !areBrandsShown || products.isPlaceholderData
   const counts =
     isCounting || (!products.data && !products.error)
       ? undefined
       : { brands: brands.data?.value.total ?? 0, products: products.data?.pages[0]?.value.total ?? 0 }
   useReportSearch(view.search, counts && counts.brands + counts.products)
-  const isEmptySearch = view.search !== '' && counts?.brands === 0 && counts.products === 0
+  const scrollToProducts = useScrollToProducts(!isBrowsing(view) && counts !== undefined)
+  const foundNothing = view.search !== '' && counts?.brands === 0 && counts.products === 0
+  // With filters, the search may have results without them: the filters stay, to be cleared.
+  const isEmptySearch = foundNothing && !isFilterActive(view.filters)
   return (
     <Container>
       <ResultsHeading view={view} counts={counts} />
@@ -52,7 +58,7 @@ export default function DiscoverPage() {
               <BrandBanner name={view.brand} />
             </Suspense>
           )}
-          {isBrowsing(view) && <Browse />}
+          {isBrowsing(view) && <Browse onPick={scrollToProducts} />}
           {showsBrands(view) && <BrandsBlock view={view} />}
           {!view.showsAllBrands && <ProductResults view={view} />}
         </>

@@ -31,9 +31,10 @@ test('`brand` and `category` are set only if exactly one is chosen', () => {
   expect(read('category=beauty,fashion').category).toBeUndefined()
 })
 
-test('brands are hidden when a product filter or a later page is chosen', () => {
-  for (const query of ['search=gloss', 'category=beauty']) expect(showsBrands(read(query))).toBe(true)
-  for (const query of ['tags=vegan', 'filter=trending', 'page=2'])
+test('brands are hidden on later pages, and if products are filtered without a search', () => {
+  for (const query of ['search=gloss', 'category=beauty', 'search=gloss&tags=vegan'])
+    expect(showsBrands(read(query))).toBe(true)
+  for (const query of ['tags=vegan', 'filter=trending', 'page=2', 'search=gloss&page=2'])
     expect(showsBrands(read(query))).toBe(false)
 })
 

@@ -49,10 +49,19 @@ export function isBrowsing({ search, special, filters, page, showsAllBrands }: D
   return search === '' && !special && !isFilterActive(filters) && page === 1 && !showsAllBrands
 }
 
-/** Brands can only be searched, or filtered by category. */
-export function showsBrands({ special, filters, page }: DiscoverView): boolean {
-  const productFilters: FilterState = { ...filters, categories: [] }
-  return !special && !isFilterActive(productFilters) && page === 1
+/**
+ * Brands can be searched and filtered by category only. A search also shows them beside products that are
+ * filtered by something else.
+ */
+export function showsBrands(view: DiscoverView): boolean {
+  const productFilters: FilterState = { ...view.filters, categories: [] }
+  const isOfProducts = view.special !== undefined || isFilterActive(productFilters)
+  return view.page === 1 && (view.search !== '' || !isOfProducts)
+}
+
+/** A search reports the count of brands on later pages too. */
+export function countsBrands(view: DiscoverView): boolean {
+  return view.search !== '' || showsBrands(view)
 }
 
 /** Whether the product grid has the first image of the page. */

@@ -2,7 +2,7 @@ import type { LoaderArgs } from '@a-list/remote/definition.ts'
 import type { Head } from '@a-list/remote/head.ts'
 import { brandBlockQuery } from './brand-block-query.ts'
 import { discoverHead } from './discover-head.ts'
-import { countsProducts, isBrowsing, readDiscoverView, showsBrands } from './discover-view.ts'
+import { countsBrands, countsProducts, isBrowsing, readDiscoverView } from './discover-view.ts'
 import { productsQuery } from './products-query.ts'
 import { rowsQuery } from './rows-query.ts'
 
@@ -13,7 +13,7 @@ import { rowsQuery } from './rows-query.ts'
 export async function loadDiscover({ queryClient, api, url }: LoaderArgs): Promise<Head | undefined> {
   const view = readDiscoverView(url.searchParams)
   const parts: Promise<unknown>[] = []
-  if (showsBrands(view)) parts.push(queryClient.ensureQueryData(brandBlockQuery(api, view)))
+  if (countsBrands(view)) parts.push(queryClient.ensureQueryData(brandBlockQuery(api, view)))
   if (isBrowsing(view)) parts.push(queryClient.ensureQueryData(rowsQuery(api)))
   if (countsProducts(view)) parts.push(queryClient.ensureInfiniteQueryData(productsQuery(api, view)))
   if (view.brand) parts.push(loadBanner(queryClient, api, view.brand))

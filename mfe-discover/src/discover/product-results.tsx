@@ -47,7 +47,7 @@ export function ProductResults({ view }: { view: DiscoverView }) {
 
   const panel = <FilterPanel filters={view.filters} counts={first?.counts} />
   return (
-    <section id="products" aria-labelledby="results" className="scroll-mt-20 pt-10 lg:pt-14">
+    <section id="products" aria-labelledby="results" className="pt-10 lg:pt-14">
       <div className="grid grid-cols-1 gap-x-10 lg:grid-cols-[14rem_1fr]">
         <aside aria-label="Filters" className="max-lg:hidden">
           {isLarge && <Suspense>{panel}</Suspense>}

@@ -2,7 +2,10 @@ import { ButtonLink } from '@a-list/ui/button/button-link.tsx'
 import { PageHeading } from '@a-list/ui/heading/page-heading.tsx'
 import { LoaderCircle } from 'lucide-react'
 import type { DiscoverView } from './discover-view.ts'
+import { FollowCategory } from './follow-category.tsx'
 import { viewTitle } from './view-title.ts'
+
+const CLEAR_CATEGORY = 'Clear Category'
 
 interface ResultsHeadingProps {
   view: DiscoverView
@@ -14,13 +17,16 @@ interface ResultsHeadingProps {
 export function ResultsHeading({ view, counts }: ResultsHeadingProps) {
   const { search, special, category } = view
   const { title, lead } = viewTitle(view)
-  const clearLabel = search !== '' || special ? 'Back to Browse' : category && 'Clear Category'
+  const clearLabel = search !== '' || special ? 'Back to Browse' : category && CLEAR_CATEGORY
   return (
     <PageHeading title={title} lead={search === '' ? lead : <Counts counts={counts} />}>
       {clearLabel && (
-        <ButtonLink to="/discover" tone="outline" className="mt-5">
-          {clearLabel}
-        </ButtonLink>
+        <div className="mt-5 flex flex-wrap gap-3">
+          <ButtonLink to="/discover" tone="outline">
+            {clearLabel}
+          </ButtonLink>
+          {category && clearLabel === CLEAR_CATEGORY && <FollowCategory category={category} />}
+        </div>
       )}
     </PageHeading>
   )

@@ -1,9 +1,10 @@
-import type { CardProduct } from '@a-list/domain/card-product.ts'
+import type { Brand } from '@a-list/domain/brand.ts'
 import { HERO_SLIDES } from '@a-list/domain/limits.ts'
+import type { Product } from '@a-list/domain/product.ts'
 import { productPath } from '@a-list/domain/product-id.ts'
 import { brandPath } from '@a-list/domain/slug.ts'
 import type { StorySummary } from '@a-list/domain/story.ts'
-import type { CardBrand } from '../brands/card-brand.ts'
+import { type CardBrand, toCardBrand } from '../brands/card-brand.ts'
 
 /** Spec section 2, "Home": a card of the hero. */
 export interface HeroSlide {
@@ -29,7 +30,7 @@ function brandSlide(brand: CardBrand): HeroSlide {
   }
 }
 
-function productSlide(product: CardProduct, celebrity: string): HeroSlide {
+function productSlide(product: Product, celebrity: string): HeroSlide {
   return {
     type: 'product',
     title: product.name,
@@ -55,17 +56,20 @@ function storySlide(story: StorySummary): HeroSlide {
 }
 
 interface HeroSources {
-  brands: readonly CardBrand[]
-  products: readonly CardProduct[]
+  /** The whole directory, in which the founders of the products' brands are found. */
+  brands: readonly Brand[]
+  products: readonly Product[]
   stories: readonly StorySummary[]
 }
 
 /** Seven slides: brand, product and story in turn. If one kind runs out, the others fill its slots. */
 export function heroSlides({ brands, products, stories }: HeroSources): HeroSlide[] {
-  const founders = new Map(brands.map(({ name, founder }) => [name, founder]))
+  const founders = new Map(
+    brands.map(({ brand_name, associated_celebrities: [founder] }) => [brand_name, founder]),
+  )
   const kinds = [
-    brands.map(brandSlide),
-    products.map((product) => productSlide(product, foundedBy(founders.get(product.brand)))),
+    brands.slice(0, HERO_SLIDES).map((brand) => brandSlide(toCardBrand(brand))),
+    products.map((product) => productSlide(product, celebrityLine(product, founders))),
     stories.map(storySlide),
   ]
   const rounds = Math.max(...kinds.map(({ length }) => length))
@@ -73,4 +77,11 @@ export function heroSlides({ brands, products, stories }: HeroSources): HeroSlid
   return slides.flat().slice(0, HERO_SLIDES)
 }
 
-const foundedBy = (founder: string | undefined) => (founder ? `by ${founder}` : '')
+/** A product's record names its founder or celebrities, or its brand's record does. */
+function celebrityLine(
+  { brand, founder, celebrities }: Product,
+  founders: ReadonlyMap<string, string | undefined>,
+): string {
+  const name = founder || founders.get(brand) || celebrities[0]
+  return name ? `by ${name}` : ''
+}

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { toHomeContent } from './home-content.ts'
 
 const cards = sampleProducts.map(toCardProduct)
-const content = toHomeContent(sampleBrands, cards, sampleStories)
+const content = toHomeContent(sampleBrands, sampleProducts, sampleStories)
 
 test('each chip has the first six brands of its category', () => {
   const { favorites } = content
@@ -32,6 +32,16 @@ test('the hero has seven slides of all three kinds, each with its own link', () 
   expect(new Set(content.slides.map(({ type }) => type))).toEqual(new Set(['brand', 'product', 'blog']))
   expect(new Set(content.slides.map(({ to }) => to)).size).toBe(HERO_SLIDES)
   expect(content.slides.find(({ type }) => type === 'product')?.price).toMatch(/^\$/)
+})
+
+test('each product of the hero names its celebrity, also of the last brand in the directory', () => {
+  const plain = sampleProducts.map((product) => ({ ...product, founder: undefined, celebrities: [] }))
+  for (const sample of [sampleProducts, plain]) {
+    for (const [index] of sampleProducts.entries()) {
+      const { slides } = toHomeContent(sampleBrands, sample.slice(index, index + 1), [])
+      expect(slides.find(({ type }) => type === 'product')?.celebrity).toMatch(/^by \S/)
+    }
+  }
 })
 
 test('brands fill the hero if there are no products and stories', () => {

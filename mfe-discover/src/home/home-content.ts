@@ -6,7 +6,8 @@ import type { Brand } from '@a-list/domain/brand.ts'
 import { type RisingBrandCard, toRisingBrandCard } from '@a-list/domain/brand-card.ts'
 import { type CardProduct, toCardProduct } from '@a-list/domain/card-product.ts'
 import { FAN_FAVORITE_CHIPS } from '@a-list/domain/categories.ts'
-import { FAN_FAVORITES, HERO_SLIDES, HOME_BRANDS, HOME_PRODUCTS } from '@a-list/domain/limits.ts'
+import { FAN_FAVORITES, HOME_BRANDS, HOME_PRODUCTS } from '@a-list/domain/limits.ts'
+import type { Product } from '@a-list/domain/product.ts'
 import { MATCH_ALL } from '@a-list/domain/search/search-query.ts'
 import type { StorySummary } from '@a-list/domain/story.ts'
 import type { QueryClient } from '@tanstack/react-query'
@@ -33,7 +34,7 @@ const PRODUCTS = HOME_PRODUCTS + HERO_PRODUCTS
 
 export function toHomeContent(
   brands: readonly Brand[],
-  products: readonly CardProduct[],
+  products: readonly Product[],
   stories: readonly StorySummary[],
 ): HomeContent {
   const favorites = FAN_FAVORITE_CHIPS.map((chip) => {
@@ -43,11 +44,11 @@ export function toHomeContent(
   const others = products.slice(HOME_PRODUCTS)
   return {
     slides: heroSlides({
-      brands: brands.slice(0, HERO_SLIDES).map(toCardBrand),
+      brands,
       products: others.length > 0 ? others : products,
       stories,
     }),
-    products: products.slice(0, HOME_PRODUCTS),
+    products: products.slice(0, HOME_PRODUCTS).map(toCardProduct),
     rising: brands
       .slice(0, HOME_BRANDS)
       .map((brand) => ({ ...toRisingBrandCard(brand), wp_id: brand.wp_id })),
@@ -69,6 +70,6 @@ export async function fetchHome(
   const onSamples = brands.source === 'sample' || products.source === 'sample'
   return {
     source: onSamples ? 'sample' : 'backend',
-    value: toHomeContent(brands.value, products.value.products.map(toCardProduct), stories),
+    value: toHomeContent(brands.value, products.value.products, stories),
   }
 }

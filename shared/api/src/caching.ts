@@ -12,6 +12,9 @@ export const queryDefaults = {
   // On a server, the cache lives as long as its request. A timer would keep it in memory for half an hour.
   gcTime: typeof window === 'undefined' ? Number.POSITIVE_INFINITY : CACHE_MS,
   retry: false,
+  // Offline, a query fails at once like during an outage. By default it would wait for ever without a message.
+  networkMode: 'always',
+  refetchOnReconnect: true,
   refetchInterval: refetchUntilHealthy,
 } as const
 

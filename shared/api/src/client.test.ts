@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { ApiFailure, isUnreachable } from './errors.ts'
 import { errorOf } from './testing/error-of.ts'
@@ -139,4 +139,12 @@ describe('an unusable response', () => {
   ] as const)('%j counts as unreachable: %s', (error, expected) =>
     expect(isUnreachable(error)).toBe(expected),
   )
+})
+
+test('offline, nothing is retried', async () => {
+  vi.stubGlobal('navigator', { onLine: false })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const backend = fakeBackend(['down'])
+  expect(await errorOf(backend.client().request(things))).toEqual({ kind: 'network' })
+  expect(backend.waits).toEqual([])
 })

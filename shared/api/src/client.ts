@@ -47,6 +47,9 @@ export interface ApiClient {
   onTokenRefused(listener: () => void): () => void
 }
 
+/** Without a network, retries only delay the message. */
+const isOffline = () => globalThis.navigator?.onLine === false
+
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const random = options.random ?? Math.random
   const sleep = options.sleep ?? sleepFor
@@ -126,7 +129,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
           if (!isApiFailure(thrown)) throw thrown
           // The backend's last error is more useful than "the breaker is open".
           if (thrown.error !== BREAKER_OPEN) answered = thrown
-          if (attempt >= retries || !isRetryable(thrown.error)) throw answered ?? thrown
+          if (attempt >= retries || !isRetryable(thrown.error) || isOffline()) throw answered ?? thrown
           await sleep(delayBefore(attempt, thrown.error, random()), request.signal)
         }
       }

@@ -124,7 +124,10 @@ describe('retailers', () => {
 
   test.each([
     ['https://www.amazon.com/dp/1', 'Amazon'],
-    ['https://store.myshopify.com/p', 'Shopify'],
+    ['https://www.ebay.com/itm/1', 'eBay'],
+    ['https://www.shopify.com/', 'Shopify'],
+    ['https://evil-store.myshopify.com/p', undefined],
+    ['https://evil-store.shopify.com/p', undefined],
     ['https://WWW.SEPHORA.COM/', 'Sephora'],
     ['https://www.target.com./p', 'Target'],
     ['https://walmart.com/', 'Walmart'],

@@ -47,26 +47,36 @@ export function retailerById(id: string): Retailer | undefined {
   return KNOWN_RETAILERS.find((known) => known.id === id)
 }
 
-/** Spec section 2, "Exit page": the hosts of known retailers. */
-const RETAILER_HOSTS: readonly (readonly [host: string, name: string])[] = [
-  ['shopify.com', 'Shopify'],
-  ['myshopify.com', 'Shopify'],
-  ['amazon.com', 'Amazon'],
-  ['amzn.to', 'Amazon'],
-  ['sephora.com', 'Sephora'],
-  ['target.com', 'Target'],
-  ['walmart.com', 'Walmart'],
-  ['ulta.com', 'Ulta'],
+/** A retailer's own hosts. Subdomains belong to the retailer too, unless anyone can get one. */
+interface RetailerHost {
+  host: string
+  name: string
+  /** Whether shops of others are on its subdomains, so that only the host itself names the retailer. */
+  hasShops?: boolean
+}
+
+/** Spec section 2, "Exit page": the hosts from which a retailer is guessed. */
+const RETAILER_HOSTS: readonly RetailerHost[] = [
+  ...KNOWN_RETAILERS.map(({ website, name }) => ({ host: plainHost(new URL(website)), name })),
+  { host: 'amzn.to', name: 'Amazon' },
+  { host: 'ulta.com', name: 'Ulta' },
+  { host: 'shopify.com', name: 'Shopify', hasShops: true },
 ]
 
-/** Anyone can open a shop on these hosts, so the host does not identify the shop. */
-const SHARED_HOSTS = ['shopify.com', 'myshopify.com']
+function plainHost({ hostname }: URL): string {
+  return hostname.replace(/^www\./, '').replace(/\.$/, '')
+}
 
-/** Whether a URL belongs to a retailer known by name. */
-export function isKnownRetailer({ hostname }: URL): boolean {
-  const own = RETAILER_HOSTS.map(([host]) => host).filter((host) => !SHARED_HOSTS.includes(host))
-  const listed = KNOWN_RETAILERS.map(({ website }) => new URL(website).hostname.replace(/^www\./, ''))
-  return [...own, ...listed].some((host) => hostMatches(hostname, host))
+function retailerHostOf(url: URL): RetailerHost | undefined {
+  return RETAILER_HOSTS.find(({ host, hasShops }) =>
+    hasShops ? plainHost(url) === host : hostMatches(url.hostname, host),
+  )
+}
+
+/** Whether a URL belongs to a retailer known by name, and not to a platform for shops. */
+export function isKnownRetailer(url: URL): boolean {
+  const known = retailerHostOf(url)
+  return known !== undefined && !known.hasShops
 }
 
 /**
@@ -74,7 +84,6 @@ export function isKnownRetailer({ hostname }: URL): boolean {
  * @returns undefined for an unknown host
  */
 export function retailerOfUrl(url: string): string | undefined {
-  const host = URL.parse(url)?.hostname
-  if (!host) return undefined
-  return RETAILER_HOSTS.find(([known]) => hostMatches(host, known))?.[1]
+  const parsed = URL.parse(url)
+  return parsed ? retailerHostOf(parsed)?.name : undefined
 }

@@ -48,6 +48,18 @@ test('names the retailer by the URL’s host, not by the link’s text', () => {
   expect(screen.getByText('Gloss Bomb')).toBeDefined()
 })
 
+test('an unknown shop is named once, by its host', () => {
+  open('?url=https%3A%2F%2Fevil-store.myshopify.com%2Fp')
+  expect(screen.getAllByText('evil-store.myshopify.com')).toHaveLength(1)
+  expect(screen.queryByText('Shopify')).toBeNull()
+})
+
+test('eBay is known, with its shipping and returns', () => {
+  open('?url=https%3A%2F%2Fwww.ebay.com%2Fitm%2F1')
+  expect(screen.getByText('eBay')).toBeDefined()
+  expect(screen.getByText('Shipping varies by seller, Returns vary by seller')).toBeDefined()
+})
+
 test('shows the target, the disclaimer and two ad slots', () => {
   open(TO_SEPHORA)
   expect(screen.getByText("You're about to visit an external website")).toBeDefined()

@@ -15,11 +15,13 @@ export function DestinationCard({ destination, product, brand }: DestinationCard
   const known = KNOWN_RETAILERS.find(({ name }) => name === destination.retailer)
   return (
     <div className="my-8 border border-ink bg-sheet p-5">
-      <p className="font-display text-3xl">{destination.retailer ?? destination.host}</p>
-      <p className="mt-1 flex items-center gap-2 text-sm break-all text-ink-soft">
-        <ExternalLink aria-hidden className="size-4 shrink-0" />
-        {destination.host}
-      </p>
+      <p className="font-display text-3xl break-words">{destination.retailer ?? destination.host}</p>
+      {destination.retailer && (
+        <p className="mt-1 flex items-center gap-2 text-sm break-all text-ink-soft">
+          <ExternalLink aria-hidden className="size-4 shrink-0" />
+          {destination.host}
+        </p>
+      )}
       {(product || brand) && (
         <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 border-t border-line pt-4 text-base">
           {product && (

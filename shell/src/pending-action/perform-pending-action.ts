@@ -29,11 +29,11 @@ export async function performPendingAction(
 }
 
 async function save(
-  { api, events }: HostContext,
+  { api, events, outbox }: HostContext,
   queryClient: QueryClient,
   item: ActionItem,
 ): Promise<Toast> {
-  const { type, id } = item
+  const { type, id, name } = item
   const failed = (error: unknown) => ({ ...favoriteFailure(error), tone: 'destructive' }) as const
   try {
     const known = await queryClient.ensureQueryData(favoritesQuery(api))
@@ -42,9 +42,10 @@ async function save(
     return failed(error)
   }
   const result = await toggleFavorite(
-    { api, queryClient, onToggled: (change) => events.publish('favorite.toggled', change) },
+    { outbox, queryClient, onToggled: (change) => events.publish('favorite.toggled', change) },
     type,
     id,
+    name,
   )
   return result.ok ? favoriteMessage(type, result.favorited) : failed(result.error)
 }

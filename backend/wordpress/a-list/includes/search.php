@@ -201,7 +201,7 @@ function suggest(string $text): array
         }
         foreach ($names as [$type, $name, $category]) {
             if (mb_stripos($name, $text) !== false) {
-                $id = "$type-" . sanitize_title($name);
+                $id = "$type-" . ($type === 'brand' ? $brand->post_name : sanitize_title($name));
                 $suggestions[$id] = ['id' => $id, 'text' => $name, 'type' => $type, 'category' => $category];
             }
         }

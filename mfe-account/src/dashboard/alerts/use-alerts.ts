@@ -23,7 +23,7 @@ const EARLIER_FAILED = 'Earlier alerts did not load. Please try again.'
 /** The member's alerts and the actions on them. New alerts load while the page is visible. */
 export function useAlerts() {
   const host = useHost()
-  const { api, events } = host
+  const { api, events, outbox } = host
   const queryClient = useQueryClient()
   const alerts = useQuery({ ...notificationsQuery(api), staleTime: 0 })
   const unreadCount = useQuery({
@@ -44,7 +44,7 @@ export function useAlerts() {
   }, [unread, events])
 
   const deps = {
-    api,
+    outbox,
     queryClient,
     onCounted: (count: number) => events.publish('notifications.counted', { unread: count }),
   }

@@ -1,9 +1,10 @@
 import { formatPrice } from '@a-list/domain/money.ts'
 import { type ListItem, type ShoppingList, totalPrice } from '@a-list/domain/shopping-list.ts'
 import { IconButton } from '@a-list/ui/button/icon-button.tsx'
+import { Tooltip } from '@a-list/ui/tooltip/tooltip.tsx'
 import { clsx } from 'clsx'
 import { ArrowRightLeft, Pencil, Printer, Share2, Trash2, X } from 'lucide-react'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { ListItems } from './list-items.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { RenameDialog } from './rename-dialog.tsx'
@@ -47,25 +48,29 @@ export function ListSection({ list, others, hasExtensions, isPrinted, onPrint, o
         <div className="-ml-2.5 flex print:hidden">
           {hasExtensions && (
             <>
-              <IconButton
+              <ListAction
+                tip="Rename"
                 label={`Rename ${name}`}
                 icon={<Pencil aria-hidden className={ICON} />}
                 onClick={() => setOpen('rename')}
               />
-              <IconButton
+              <ListAction
+                tip="Share"
                 label={`Share ${name}`}
                 icon={<Share2 aria-hidden className={ICON} />}
                 onClick={() => setOpen('share')}
               />
             </>
           )}
-          <IconButton
+          <ListAction
+            tip="Print"
             label={`Print ${name}`}
             icon={<Printer aria-hidden className={ICON} />}
             onClick={onPrint}
           />
           {hasExtensions && (
-            <IconButton
+            <ListAction
+              tip="Delete"
               label={`Delete ${name}`}
               icon={<Trash2 aria-hidden className={ICON} />}
               onClick={() => {
@@ -107,4 +112,9 @@ export function ListSection({ list, others, hasExtensions, isPrinted, onPrint, o
       {typeof open === 'object' && <MoveDialog list={list} item={open} others={others} onClose={close} />}
     </section>
   )
+}
+
+/** An icon button whose meaning shows after the mouse rests on it, or with keyboard focus. */
+function ListAction({ tip, ...button }: ComponentProps<typeof IconButton> & { tip: string }) {
+  return <Tooltip text={tip}>{() => <IconButton {...button} />}</Tooltip>
 }

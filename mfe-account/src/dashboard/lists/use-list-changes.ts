@@ -7,13 +7,13 @@ import {
   shareList,
   unshareList,
 } from '@a-list/api/lists/change-list.ts'
-import { createList } from '@a-list/api/lists/create-list.ts'
+import { createListWrite } from '@a-list/api/lists/create-list.ts'
 import { ADD_FAILED, REMOVE_FAILED, REMOVED } from '@a-list/api/lists/messages.ts'
 import { removeFromList } from '@a-list/api/lists/remove-from-list.ts'
 import { listKeys } from '@a-list/api/query-keys.ts'
 import type { ListItem, ShoppingList } from '@a-list/domain/shopping-list.ts'
 import { type Toast, useHost } from '@a-list/remote/host-context.ts'
-import { showOutcome } from '@a-list/ui/form/outcome-toast.ts'
+import { sentLaterToast, showOutcome } from '@a-list/ui/form/outcome-toast.ts'
 import { useQueryClient } from '@tanstack/react-query'
 
 /**
@@ -24,7 +24,7 @@ export function useListChanges() {
   const host = useHost()
   const { api, outbox } = host
   const queryClient = useQueryClient()
-  const deps = { api, queryClient }
+  const deps = { api, outbox, queryClient }
   const refetch = () => queryClient.invalidateQueries({ queryKey: listKeys.all })
 
   const run = (work: () => Promise<unknown>, failed: string, done?: Toast) =>
@@ -33,16 +33,12 @@ export function useListChanges() {
 
   return {
     createList: (name: string) =>
-      run(
-        async () => {
-          const created = await createList(api, name)
-          const list = { ...created, items: [], created_at: '' }
-          queryClient.setQueryData<ShoppingList[]>(listKeys.all, (lists = []) => [...lists, list])
-          void refetch()
-        },
-        'Failed to create the list. Please try again.',
-        { title: 'List created', description: name.trim() },
-      ),
+      run(async () => {
+        const { state } = await outbox.send(createListWrite(name))
+        if (state === 'waiting') return host.toast(sentLaterToast('list'))
+        host.toast({ title: 'List created', description: name.trim() })
+        await refetch()
+      }, 'Failed to create the list. Please try again.'),
 
     renameList: (list: ShoppingList, name: string) =>
       run(() => renameList(deps, list.id, name), 'Failed to rename the list. Please try again.', {
@@ -55,7 +51,7 @@ export function useListChanges() {
         title: 'List deleted',
         description: list.name,
         action: undo(() =>
-          run(() => restoreList(deps, list.id), 'Failed to restore the list. Please try again.'),
+          run(() => restoreList(deps, list), 'Failed to restore the list. Please try again.'),
         ),
       }),
 

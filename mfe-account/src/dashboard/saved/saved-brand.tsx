@@ -8,13 +8,18 @@ import { MissingCard, PendingCard, RemoveButton } from './saved-card.tsx'
 interface SavedProps {
   /** The backend's number of the brand. */
   id: string
-  onRemove: (id: string) => void
+  onRemove: (id: string, name: string) => void
 }
 
 export function SavedBrand({ id, onRemove }: SavedProps) {
   const { api } = useHost()
   const { data, error } = useQuery(brandQuery(api, id))
-  if (!data) return error ? <MissingCard id={id} onRemove={() => onRemove(id)} /> : <PendingCard />
+  if (!data) return error ? <MissingCard id={id} onRemove={() => onRemove(id, id)} /> : <PendingCard />
   const brand = toBrandCard(data.value)
-  return <BrandCard brand={brand} corner={<RemoveButton name={brand.name} onRemove={() => onRemove(id)} />} />
+  return (
+    <BrandCard
+      brand={brand}
+      corner={<RemoveButton name={brand.name} onRemove={() => onRemove(id, brand.name)} />}
+    />
+  )
 }

@@ -8,26 +8,27 @@ import { useQueryClient } from '@tanstack/react-query'
  * Removes a saved item at once, with Undo in the toast.
  * @param onRemove called first, because the focused button disappears with the card
  */
-export function useRemoveSaved(kind: FavoriteKind, onRemove: () => void): (id: string) => void {
-  const { api, events, toast } = useHost()
+export function useRemoveSaved(kind: FavoriteKind, onRemove: () => void): (id: string, name: string) => void {
+  const { events, outbox, toast } = useHost()
   const queryClient = useQueryClient()
-  const toggle = (id: string) =>
+  const toggle = (id: string, name: string) =>
     toggleFavorite(
-      { api, queryClient, onToggled: (change) => events.publish('favorite.toggled', change) },
+      { outbox, queryClient, onToggled: (change) => events.publish('favorite.toggled', change) },
       kind,
       id,
+      name,
     )
 
-  async function toggleWithToast(id: string) {
-    const result = await toggle(id)
+  async function toggleWithToast(id: string, name: string) {
+    const result = await toggle(id, name)
     if (!result.ok) return toast({ ...favoriteFailure(result.error), tone: 'destructive' })
-    const action = { label: 'Undo', onSelect: () => void toggleWithToast(id) }
+    const action = { label: 'Undo', onSelect: () => void toggleWithToast(id, name) }
     const message = favoriteMessage(kind, result.favorited)
     toast(result.favorited ? message : { ...message, action })
   }
 
-  return (id) => {
+  return (id, name) => {
     onRemove()
-    void toggleWithToast(id)
+    void toggleWithToast(id, name)
   }
 }

@@ -23,7 +23,7 @@ export function NotificationChoice() {
   async function save(notification_preferences: NotificationPreferences) {
     setUnsaved(notification_preferences)
     const write = async () => {
-      await updateUserMeta(host.api, { notification_preferences })
+      await updateUserMeta(host.outbox, { notification_preferences })
       // A response that is still pending may be older than this change.
       await queryClient.cancelQueries({ queryKey: userMetaKeys.all })
       queryClient.setQueryData<UserMeta>(

@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { favoriteKeys } from '../query-keys.ts'
 import { fakeBackend, ok, type Scripted } from '../testing/fake-backend.ts'
+import { testOutbox } from '../testing/test-outbox.ts'
 import { fetchFavorites } from './favorites.ts'
 import { toggleFavorite } from './toggle-favorite.ts'
 
@@ -17,11 +18,11 @@ function togglingBackend(initially: boolean, fails: (call: number) => boolean = 
     favorited = !favorited
     return ok({ success: true, isFavorited: favorited })
   }
-  const backend = fakeBackend({ '/a-list/v1/favorites': toggle })
+  const { outbox, backend } = testOutbox({ '/a-list/v1/favorites': toggle })
   const queryClient = new QueryClient()
   queryClient.setQueryData<Favorites>(favoriteKeys.all, { brands: initially ? [7] : [], products: [] })
   const onToggled = vi.fn()
-  const deps = { api: backend.client(), queryClient, onToggled }
+  const deps = { outbox, queryClient, onToggled }
   const shown = () => queryClient.getQueryData<Favorites>(favoriteKeys.all)?.brands.includes(7)
   return { backend, deps, shown, onToggled, favorited: () => favorited }
 }
@@ -37,7 +38,7 @@ test('favourites have brands as numbers and products as strings', async () => {
 describe('a heart', () => {
   test('toggles at once and stays after the backend’s confirmation', async () => {
     const { deps, shown, onToggled, backend } = togglingBackend(false)
-    const done = toggleFavorite(deps, 'brand', '7')
+    const done = toggleFavorite(deps, 'brand', '7', 'SKIMS')
     expect(shown()).toBe(true)
     expect(await done).toEqual({ ok: true, favorited: true })
     expect(shown()).toBe(true)
@@ -53,22 +54,27 @@ describe('a heart', () => {
     ['the backend reports no success', ok({ success: false, isFavorited: true })],
   ])('reverts when %s', async (_, response) => {
     const queryClient = new QueryClient()
-    const api = fakeBackend([response]).client()
-    expect(await toggleFavorite({ api, queryClient }, 'product', 'affiliate-x')).toMatchObject({ ok: false })
+    const { outbox } = testOutbox([response])
+    const result = await toggleFavorite({ outbox, queryClient }, 'product', 'affiliate-x', 'X')
+    expect(result).toMatchObject({ ok: false })
     expect(queryClient.getQueryData<Favorites>(favoriteKeys.all)?.products).toEqual([])
   })
 
-  test('fails with the specification’s message if the backend reports no success', async () => {
-    const api = fakeBackend([ok({ success: false, isFavorited: true })]).client()
-    const result = await toggleFavorite({ api, queryClient: new QueryClient() }, 'product', 'x')
-    expect(result).toMatchObject({ ok: false, error: { message: 'Failed to update favorite' } })
+  test('stays and waits in the outbox while the backend is unreachable', async () => {
+    const queryClient = new QueryClient()
+    queryClient.setQueryData<Favorites>(favoriteKeys.all, { brands: [], products: [] })
+    const { outbox, states } = testOutbox(['down'])
+    const done = toggleFavorite({ outbox, queryClient }, 'product', 'affiliate-x', 'Gloss')
+    expect(await done).toEqual({ ok: true, favorited: true })
+    expect(queryClient.getQueryData<Favorites>(favoriteKeys.all)?.products).toEqual(['affiliate-x'])
+    expect(states()).toEqual(['Gloss, saved (waiting)'])
   })
 
   test('ends in the state of the last click, after at most two requests', async () => {
     await fc.assert(
       fc.asyncProperty(fc.boolean(), fc.integer({ min: 1, max: 9 }), async (initially, clicks) => {
         const { deps, shown, favorited, backend } = togglingBackend(initially)
-        const results = Array.from({ length: clicks }, () => toggleFavorite(deps, 'brand', '7'))
+        const results = Array.from({ length: clicks }, () => toggleFavorite(deps, 'brand', '7', 'SKIMS'))
         await Promise.all(results)
         const expected = clicks % 2 === 1 ? !initially : initially
         expect([shown(), favorited()]).toEqual([expected, expected])
@@ -82,8 +88,8 @@ describe('a heart', () => {
     const { deps, shown, favorited } = togglingBackend(false, (call) => call === 2)
     let clicked: Promise<unknown> = Promise.resolve()
     const stop = deps.queryClient.getQueryCache().subscribe(() => {})
-    const first = toggleFavorite(deps, 'brand', '7')
-    clicked = toggleFavorite(deps, 'brand', '7')
+    const first = toggleFavorite(deps, 'brand', '7', 'SKIMS')
+    clicked = toggleFavorite(deps, 'brand', '7', 'SKIMS')
     await Promise.all([first, clicked])
     stop()
     expect(shown()).toBe(favorited())

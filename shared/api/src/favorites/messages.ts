@@ -1,5 +1,5 @@
 import type { FavoriteKind } from '@a-list/domain/favorites.ts'
-import { isApiFailure, isUnreachable } from '../errors.ts'
+import { toApiError } from '../errors.ts'
 
 /** Spec section 8, "Favorites". */
 export function favoriteMessage(
@@ -14,12 +14,14 @@ export function favoriteMessage(
 
 export const FAVORITE_REFUSED = { title: 'Error', description: 'Please log in to save favorites' } as const
 
-/** During an outage, signing in would not help. */
 export const FAVORITE_NOT_SENT = {
   title: 'Error',
   description: 'Your favorites did not change. Please try again.',
 } as const
 
+/** Asks to log in only if the backend refused the request. In other failures, that would not help. */
 export function favoriteFailure(thrown: unknown): typeof FAVORITE_REFUSED | typeof FAVORITE_NOT_SENT {
-  return isApiFailure(thrown) && isUnreachable(thrown.error) ? FAVORITE_NOT_SENT : FAVORITE_REFUSED
+  const error = toApiError(thrown)
+  const isRefused = error.kind === 'http' && error.status >= 400 && error.status < 500
+  return isRefused ? FAVORITE_REFUSED : FAVORITE_NOT_SENT
 }

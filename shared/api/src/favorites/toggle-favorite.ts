@@ -10,28 +10,33 @@ import {
 } from '@a-list/domain/favorites.ts'
 import { productKey } from '@a-list/domain/product-id.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import type { ApiClient } from '../client.ts'
+import type { NewWrite } from '../outbox/new-write.ts'
+import type { Outbox } from '../outbox/outbox.ts'
 import { favoriteKeys } from '../query-keys.ts'
 import { toggleLastClickWins } from '../toggle/last-click-wins.ts'
-import { write } from '../write.ts'
 
 /** Fixed by spec section 8. */
 export const UPDATE_FAILED = 'Failed to update favorite'
 
 export interface FavoriteDeps {
-  api: ApiClient
+  outbox: Pick<Outbox, 'send'>
   queryClient: QueryClient
-  /** Called for each change that the backend has confirmed. */
+  /** Called for each change that the backend has confirmed, or that waits in the outbox. */
   onToggled?: (change: { kind: FavoriteKind; id: string; favorited: boolean }) => void
 }
 
 export type FavoriteResult = { ok: true; favorited: boolean } | { ok: false; error: unknown }
 
-/** Toggles a heart at once, and reverts it if the call fails or reports no success (spec section 4). */
+/**
+ * Toggles a heart at once, and reverts it if the backend refuses or reports no success (spec section 4). While the
+ * backend can't be reached, the change stays and waits in the outbox.
+ * @param name of the brand or product, for the list of waiting writes
+ */
 export async function toggleFavorite(
-  { api, queryClient, onToggled }: FavoriteDeps,
+  { outbox, queryClient, onToggled }: FavoriteDeps,
   kind: FavoriteKind,
   id: string,
+  name: string,
 ): Promise<FavoriteResult> {
   const known = queryClient.getQueryData<Favorites>(favoriteKeys.all)
   const isProduct = kind === 'product'
@@ -45,7 +50,12 @@ export async function toggleFavorite(
       queryClient.setQueryData<Favorites>(favoriteKeys.all, (favorites = NO_FAVORITES) =>
         withFavorite(favorites, kind, id, on),
       ),
-    request: () => postToggle(api, kind, stored),
+    async request(favorited) {
+      const sent = await outbox.send(toggleWrite(kind, stored, name, favorited))
+      if (sent.state === 'waiting') return favorited
+      const toggled = favoriteToggledSchema.safeParse(sent.data)
+      return toggled.success ? toggled.data.isFavorited : favorited
+    },
     cancelFetches: () => queryClient.cancelQueries({ queryKey: favoriteKeys.all }),
     onChanged: (favorited) => onToggled?.({ kind, id, favorited }),
     failedMessage: UPDATE_FAILED,
@@ -55,19 +65,14 @@ export async function toggleFavorite(
   return result.ok ? { ok: true, favorited: result.on } : result
 }
 
-/**
- * POST /a-list/v1/favorites/brand or …/product: toggles the favourite.
- * @returns the new state
- * @throws ApiFailure, or Error "Failed to update favorite" for `success: false`
- */
-async function postToggle(api: ApiClient, kind: FavoriteKind, id: string): Promise<boolean> {
-  const body = kind === 'brand' ? { brand_id: brandNumber(id) } : { product_id: id }
-  const toggled = await write(api, {
+/** POST /a-list/v1/favorites/brand or …/product, which toggles the favourite. */
+function toggleWrite(kind: FavoriteKind, id: string, name: string, favorited: boolean): NewWrite {
+  return {
+    label: favorited ? `${name}, saved` : `${name}, no longer saved`,
+    kind: 'favorite',
     base: 'custom',
     path: `/favorites/${kind}`,
-    body,
-    schema: favoriteToggledSchema,
-  })
-  if (!toggled.success) throw new Error(UPDATE_FAILED)
-  return toggled.isFavorited
+    body: kind === 'brand' ? { brand_id: brandNumber(id) } : { product_id: id },
+    wants: { field: 'isFavorited', value: favorited },
+  }
 }

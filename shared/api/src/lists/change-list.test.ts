@@ -2,8 +2,9 @@ import type { ShoppingList } from '@a-list/domain/shopping-list.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { listKeys } from '../query-keys.ts'
-import { fakeBackend, ok, type Scripted } from '../testing/fake-backend.ts'
-import { deleteList, moveItem, renameList, shareList, unshareList } from './change-list.ts'
+import { ok, type Scripted } from '../testing/fake-backend.ts'
+import { testOutbox } from '../testing/test-outbox.ts'
+import { deleteList, moveItem, renameList, restoreList, shareList, unshareList } from './change-list.ts'
 
 const item = (id: string) => ({ id, name: id, brand: 'B', price: '$1.00', image: '', url: `/product/${id}` })
 const REFUSED: Scripted = { status: 403, body: { code: 'rest_forbidden' } }
@@ -15,12 +16,12 @@ function withLists(...responses: Scripted[]) {
     { id: '4', name: 'Later', items: [item('x')], created_at: '' },
   ]
   queryClient.setQueryData(listKeys.all, lists)
-  const backend = fakeBackend(responses)
+  const { outbox, backend, states } = testOutbox(responses)
   const shown = () =>
     queryClient
       .getQueryData<ShoppingList[]>(listKeys.all)
       ?.map(({ name, items }) => `${name} ${items.map(({ id }) => id).join('')}`)
-  return { deps: { api: backend.client(), queryClient }, backend, shown }
+  return { deps: { api: backend.client(), outbox, queryClient }, backend, shown, states }
 }
 
 test.each([
@@ -37,6 +38,28 @@ test.each([
     await expect(change(bad.deps)).rejects.toThrow()
     expect(bad.shown()).toEqual(['Gifts abc', 'Later x'])
   }
+
+  const unreachable = withLists('down')
+  await change(unreachable.deps)
+  expect(unreachable.shown()).toEqual(after)
+  expect(unreachable.states()).toEqual([expect.stringContaining('(waiting)')])
+})
+
+test('a deletion and its undo wait in order', async () => {
+  const { deps, shown, states } = withLists('down')
+  const list = deps.queryClient.getQueryData<ShoppingList[]>(listKeys.all)?.[0]
+  if (!list) throw new Error('There is a list.')
+  await deleteList(deps, '3')
+  await restoreList(deps, list)
+  expect(shown()).toEqual(['Later x', 'Gifts abc'])
+  expect(states()).toEqual(['Gifts, deleted (waiting)', 'Gifts, restored (waiting)'])
+})
+
+test('sharing and its end do not wait: a link works or does not', async () => {
+  const { deps, states } = withLists('down')
+  await expect(shareList(deps, '3')).rejects.toThrow()
+  await expect(unshareList(deps, '3')).rejects.toThrow()
+  expect(states()).toEqual([])
 })
 
 test('sharing stores the list’s token, and unsharing removes it', async () => {

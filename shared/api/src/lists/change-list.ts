@@ -1,34 +1,39 @@
 import type { ShoppingList } from '@a-list/domain/shopping-list.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import type { ApiRequest } from '../api-request.ts'
 import type { ApiClient } from '../client.ts'
+import type { NewWrite, SendResult } from '../outbox/new-write.ts'
+import type { Outbox } from '../outbox/outbox.ts'
 import { throwUnlessSuccess } from '../outbox/refusal.ts'
 import { listKeys } from '../query-keys.ts'
 import { write } from '../write.ts'
 
 // Extensions of the reference backend (a-list/v2). Check with hasExtensionsQuery() that the backend has them.
+// While the backend can't be reached, a change of the page stays and waits in the outbox. Sharing does not wait: its
+// result is a link that works.
 
 export interface ListDeps {
   api: ApiClient
+  outbox: Pick<Outbox, 'send'>
   queryClient: QueryClient
 }
 
 type Lists = ShoppingList[] | undefined
 
-/** Renames a list at once, and reverts it if the call fails. @throws ApiFailure */
+/** Renames a list at once, and reverts it if the backend refuses. @throws ApiFailure */
 export async function renameList(deps: ListDeps, id: string, name: string): Promise<void> {
   const before = listNamed(deps, id)?.name ?? ''
   const rename = (to: string) => (lists: Lists) =>
     lists?.map((list) => (list.id === id ? { ...list, name: to } : list))
   await optimistically(deps, rename(name.trim()), rename(before), {
+    label: `${before}, renamed to ${name.trim()}`,
     method: 'PUT',
     path: `/lists/${encodeURIComponent(id)}`,
     body: { name: name.trim() },
   })
 }
 
-/** Deletes a list at once, and puts it back if the call fails. It can be restored for a day. @throws ApiFailure */
+/** Deletes a list at once, and puts it back if the backend refuses. It can be restored for a day. @throws ApiFailure */
 export async function deleteList(deps: ListDeps, id: string): Promise<void> {
   const list = listNamed(deps, id)
   const index = listsOf(deps).findIndex((one) => one.id === id)
@@ -36,17 +41,27 @@ export async function deleteList(deps: ListDeps, id: string): Promise<void> {
     deps,
     (lists) => lists?.filter((one) => one.id !== id),
     (lists) => (list ? lists?.toSpliced(index, 0, list) : lists),
-    { method: 'DELETE', path: `/lists/${encodeURIComponent(id)}` },
+    {
+      label: `${list?.name ?? 'A list'}, deleted`,
+      method: 'DELETE',
+      path: `/lists/${encodeURIComponent(id)}`,
+    },
   )
 }
 
-/** Undoes a deletion. @throws ApiFailure */
-export async function restoreList(deps: ListDeps, id: string): Promise<void> {
-  await call(deps.api, { method: 'POST', path: `/lists/${encodeURIComponent(id)}/restore` })
-  await deps.queryClient.invalidateQueries({ queryKey: listKeys.all })
+/** Undoes the deletion of a list at once, and deletes it again if the backend refuses. @throws ApiFailure */
+export async function restoreList(deps: ListDeps, list: ShoppingList): Promise<void> {
+  const { state } = await optimistically(
+    deps,
+    (lists) => lists && [...lists.filter(({ id }) => id !== list.id), list],
+    (lists) => lists?.filter(({ id }) => id !== list.id),
+    { label: `${list.name}, restored`, path: `/lists/${encodeURIComponent(list.id)}/restore` },
+  )
+  // Only the backend knows the list's place among the others.
+  if (state === 'sent') await deps.queryClient.invalidateQueries({ queryKey: listKeys.all })
 }
 
-/** Moves an item to another list at once, and moves it back if the call fails. @throws ApiFailure */
+/** Moves an item to another list at once, and moves it back if the backend refuses. @throws ApiFailure */
 export async function moveItem(deps: ListDeps, from: string, to: string, itemId: string): Promise<void> {
   const source = listNamed(deps, from)
   const index = source?.items.findIndex(({ id }) => id === itemId) ?? -1
@@ -68,7 +83,7 @@ export async function moveItem(deps: ListDeps, from: string, to: string, itemId:
         return list.id === to && !wasThere ? { ...list, items: without(list) } : list
       }),
     {
-      method: 'POST',
+      label: `${item.name}, moved to ${target?.name ?? 'another list'}`,
       path: '/list-items/move',
       body: {
         list_id: from,
@@ -82,7 +97,7 @@ export async function moveItem(deps: ListDeps, from: string, to: string, itemId:
 
 const sharedSchema = z.object({ share_token: z.string() })
 
-/** Undoes the deletion of a list. @throws ApiFailure */
+/** Makes the list's public URL. @returns its token. @throws ApiFailure */
 export async function shareList({ api, queryClient }: ListDeps, id: string): Promise<string> {
   const path = `/lists/${encodeURIComponent(id)}/share`
   const { share_token } = await write(api, { base: 'extension', path, schema: sharedSchema })
@@ -92,7 +107,8 @@ export async function shareList({ api, queryClient }: ListDeps, id: string): Pro
 
 /** Disables the list's public URL. @throws ApiFailure */
 export async function unshareList({ api, queryClient }: ListDeps, id: string): Promise<void> {
-  await call(api, { method: 'DELETE', path: `/lists/${encodeURIComponent(id)}/share` })
+  const path = `/lists/${encodeURIComponent(id)}/share`
+  throwUnlessSuccess(await write(api, { base: 'extension', method: 'DELETE', path, schema: z.unknown() }))
   queryClient.setQueryData<ShoppingList[]>(listKeys.all, (lists) => withToken(lists, id, null))
 }
 
@@ -103,23 +119,19 @@ function withToken(lists: Lists, id: string, share_token: string | null): Lists 
   return lists?.map((list) => (list.id === id ? { ...list, share_token } : list))
 }
 
-type Change = Pick<ApiRequest<z.ZodMiniType>, 'method' | 'path' | 'body'>
-
-async function call(api: ApiClient, change: Change): Promise<void> {
-  throwUnlessSuccess(await write(api, { base: 'extension', ...change, schema: z.unknown() }))
-}
+type Change = Pick<NewWrite, 'label' | 'method' | 'path'> & { body?: unknown }
 
 async function optimistically(
-  { api, queryClient }: ListDeps,
+  { outbox, queryClient }: ListDeps,
   show: (lists: Lists) => Lists,
   undo: (lists: Lists) => Lists,
   change: Change,
-): Promise<void> {
+): Promise<SendResult> {
   // Cancels a fetch in progress: it would overwrite the change with the old lists.
   await queryClient.cancelQueries({ queryKey: listKeys.all })
   queryClient.setQueryData<ShoppingList[]>(listKeys.all, show)
   try {
-    await call(api, change)
+    return await outbox.send({ kind: 'list change', base: 'extension', body: undefined, ...change })
   } catch (thrown) {
     queryClient.setQueryData<ShoppingList[]>(listKeys.all, undo)
     throw thrown

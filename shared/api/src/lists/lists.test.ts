@@ -84,9 +84,15 @@ describe('removing', () => {
     expect(shown()).toBe('ac')
   })
 
-  test('restores the item at its position if it fails', async () => {
-    const { deps, shown } = withList('down', 'a', 'b', 'c')
+  test('restores the item at its position if it is refused', async () => {
+    const { deps, shown } = withList({ status: 403, body: {} }, 'a', 'b', 'c')
     await expect(removeFromList(deps, '3', 'b')).rejects.toThrow()
     expect(shown()).toBe('abc')
+  })
+
+  test('waits in the outbox while the backend is unreachable', async () => {
+    const { deps, shown, states } = withList('down', 'a', 'b', 'c')
+    await removeFromList(deps, '3', 'b')
+    expect([shown(), states()]).toEqual(['ac', ['b, removed from a list (waiting)']])
   })
 })

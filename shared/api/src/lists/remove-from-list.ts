@@ -1,26 +1,26 @@
 import type { ShoppingList } from '@a-list/domain/shopping-list.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import * as z from 'zod/mini'
-import type { ApiClient } from '../client.ts'
-import { throwUnlessSuccess } from '../outbox/refusal.ts'
+import type { Outbox } from '../outbox/outbox.ts'
 import { listKeys } from '../query-keys.ts'
-import { write } from '../write.ts'
 import { listNumber, withoutItem } from './list-helpers.ts'
 
 /**
- * POST /lists/remove. Removes the item at once, and puts it back in its position if the call fails.
+ * POST /lists/remove. Removes the item at once, and puts it back in its position if the backend refuses. While the
+ * backend can't be reached, the removal waits in the outbox.
  * @throws ApiFailure
  */
 export async function removeFromList(
-  { api, queryClient }: { api: ApiClient; queryClient: QueryClient },
+  { outbox, queryClient }: { outbox: Pick<Outbox, 'send'>; queryClient: QueryClient },
   listId: string,
   itemId: string,
 ): Promise<void> {
   const before = queryClient.getQueryData<ShoppingList[]>(listKeys.all)?.find(({ id }) => id === listId)
   queryClient.setQueryData<ShoppingList[]>(listKeys.all, (lists) => withoutItem(lists, listId, itemId))
+  const name = before?.items.find(({ id }) => id === itemId)?.name ?? 'An item'
+  const label = `${name}, removed from a list`
   const body = { list_id: listNumber(listId), product_id: itemId }
   try {
-    throwUnlessSuccess(await write(api, { base: 'rest', path: '/lists/remove', body, schema: z.unknown() }))
+    await outbox.send({ label, kind: 'list change', base: 'rest', path: '/lists/remove', body })
   } catch (thrown) {
     const index = before?.items.findIndex(({ id }) => id === itemId) ?? -1
     const item = before?.items[index]

@@ -1,53 +1,55 @@
 import { markRead, type Notification } from '@a-list/domain/notification.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import * as z from 'zod/mini'
-import type { ApiClient } from '../client.ts'
+import type { SendResult } from '../outbox/new-write.ts'
+import type { Outbox } from '../outbox/outbox.ts'
 import { notificationKeys } from '../query-keys.ts'
-import { successSchema } from '../wire/schemas.ts'
-import { write } from '../write.ts'
 
 /** Spec section 8, "Notifications". */
 export const MARK_READ_FAILED = 'Failed to mark notification as read'
 export const MARK_ALL_READ_FAILED = 'Failed to mark all notifications as read'
 
 interface Deps {
-  api: ApiClient
+  outbox: Pick<Outbox, 'send'>
   queryClient: QueryClient
-  /** Receives the unread count after the backend has confirmed a change. Pages publish it on the event bus. */
+  /** Receives the unread count after a change was sent or queued. Pages publish it on the event bus. */
   onCounted?: (unread: number) => void
 }
 
 /**
- * POST /a-list/v1/notifications/{id}/read. Updates the cache at once and reverts it on failure.
- * @throws ApiFailure or Error
+ * POST /a-list/v1/notifications/{id}/read. Updates the cache at once and reverts it if the backend refuses. While
+ * the backend can't be reached, the change waits in the outbox.
+ * @throws ApiFailure
  */
-export async function markNotificationRead(deps: Deps, id: number): Promise<void> {
-  await optimistically(deps, id, async () => {
-    const path = `/notifications/${id}/read`
-    return (await write(deps.api, { base: 'custom', path, schema: successSchema })).success
-  })
+export function markNotificationRead(deps: Deps, id: number): Promise<void> {
+  return optimistically(deps, id, () =>
+    deps.outbox.send({
+      label: 'An alert, marked as read',
+      kind: 'alert',
+      base: 'custom',
+      path: `/notifications/${id}/read`,
+      body: undefined,
+    }),
+  )
 }
 
-/**
- * POST /a-list/v1/notifications/mark-all-read, and updates the cache at once, too.
- * @returns the number of notifications marked
- */
-export async function markAllNotificationsRead(deps: Deps): Promise<number> {
-  let count = 0
-  await optimistically(deps, 'all', async () => {
-    const schema = z.extend(successSchema, { count: z.catch(z.number(), 0) })
-    const response = await write(deps.api, { base: 'custom', path: '/notifications/mark-all-read', schema })
-    count = response.count
-    return response.success
-  })
-  return count
+/** POST /a-list/v1/notifications/mark-all-read, like markNotificationRead. @throws ApiFailure */
+export function markAllNotificationsRead(deps: Deps): Promise<void> {
+  return optimistically(deps, 'all', () =>
+    deps.outbox.send({
+      label: 'All alerts, marked as read',
+      kind: 'alert',
+      base: 'custom',
+      path: '/notifications/mark-all-read',
+      body: undefined,
+    }),
+  )
 }
 
 /** Reverts only the notifications that this request marked: another request may have succeeded in the meantime. */
 async function optimistically(
   { queryClient, onCounted }: Deps,
   which: number | 'all',
-  call: () => Promise<boolean>,
+  send: () => Promise<SendResult>,
 ): Promise<void> {
   const key = notificationKeys.list()
   await queryClient.cancelQueries({ queryKey: key })
@@ -58,7 +60,7 @@ async function optimistically(
   queryClient.setQueryData<Notification[]>(key, (list) => list && markRead(list, which))
   addToCount(queryClient, -marked.size)
   try {
-    if (!(await call())) throw new Error(which === 'all' ? MARK_ALL_READ_FAILED : MARK_READ_FAILED)
+    await send()
   } catch (thrown) {
     queryClient.setQueryData<Notification[]>(key, (list) =>
       list?.map((item) => (marked.has(item.id) ? { ...item, is_read: false } : item)),

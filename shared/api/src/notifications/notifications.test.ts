@@ -3,6 +3,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, test, vi } from 'vitest'
 import { notificationKeys } from '../query-keys.ts'
 import { fakeBackend, ok, type Scripted } from '../testing/fake-backend.ts'
+import { testOutbox } from '../testing/test-outbox.ts'
 import { markAllNotificationsRead, markNotificationRead } from './mark-read.ts'
 import { fetchEarlier, fetchNotifications, notificationsQuery } from './notifications.ts'
 import { fetchUnreadCount } from './unread-count.ts'
@@ -29,8 +30,8 @@ function withAlerts(response: Scripted) {
       .length
   const count = () => queryClient.getQueryData<number>(notificationKeys.unread())
   const onCounted = vi.fn()
-  const deps = { api: fakeBackend([response]).client(), queryClient, onCounted }
-  return { deps, unread, count, onCounted }
+  const { outbox, states } = testOutbox([response])
+  return { deps: { outbox, queryClient, onCounted }, unread, count, onCounted, states }
 }
 
 test('metadata that is an empty array becomes an empty object', async () => {
@@ -53,10 +54,13 @@ describe('marking', () => {
     expect(onCounted.mock.calls).toEqual([[1]])
   })
 
-  test('all notifications returns their number', async () => {
-    const { deps, unread, count } = withAlerts(ok({ success: true, count: 2 }))
-    expect(await markAllNotificationsRead(deps)).toBe(2)
-    expect([unread(), count()]).toEqual([0, 0])
+  test.each([
+    ['a healthy', ok({ success: true, count: 2 }), []],
+    ['an unreachable', 'down', ['All alerts, marked as read (waiting)']],
+  ] as const)('all notifications, with %s backend', async (_, response, waiting) => {
+    const { deps, unread, count, states } = withAlerts(response)
+    await markAllNotificationsRead(deps)
+    expect([unread(), count(), states()]).toEqual([0, 0, waiting])
   })
 
   test.each([

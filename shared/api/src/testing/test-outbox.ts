@@ -15,7 +15,10 @@ export const review = (comment: string, more: Partial<NewWrite> = {}): NewWrite 
 })
 
 /** An outbox of user 7 with a scripted backend. Pass `options.store` to test a second outbox over the same store. */
-export function testOutbox(script: Scripted[], options: Partial<OutboxOptions> = {}) {
+export function testOutbox(
+  script: Scripted[] | Record<string, Scripted>,
+  options: Partial<OutboxOptions> = {},
+) {
   const backend = fakeBackend(script)
   // Each call gets a new client, and so a new breaker. Because the clock is stopped, an old breaker would allow
   // no probe.

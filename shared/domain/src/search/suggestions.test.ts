@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fold } from '../fold.ts'
 import {
+  brandOfSuggestion,
   createSuggester,
   MOST_SUGGESTIONS,
   POPULAR_TERMS,
@@ -111,4 +112,10 @@ test('any pool gives at most 8 suggestions, each text once, exact matches first'
       expect(texts.indexOf(fold(typed))).toBeLessThanOrEqual(0)
     }),
   )
+})
+
+test('the id of a suggested brand has its slug', () => {
+  const [brand] = suggestionPool([{ slug: 'savage-x', name: 'Savage X', people: [], categories: [] }], [])
+  expect(brandOfSuggestion(brand?.id ?? '')).toBe('savage-x')
+  expect(brandOfSuggestion('12')).toBeUndefined()
 })

@@ -40,6 +40,11 @@ export function suggestionPool(brands: Iterable<ShownBrand>, popular: readonly s
   return [...pool.values()]
 }
 
+/** @returns the slug of a suggested brand, or undefined if another backend has put something else into the id */
+export function brandOfSuggestion(id: string): string | undefined {
+  return /^brand-(.+)$/.exec(id)?.[1]
+}
+
 interface Entry {
   suggestion: Suggestion
   folded: string

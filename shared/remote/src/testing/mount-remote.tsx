@@ -27,6 +27,8 @@ export interface MountedRemote {
   host: HostContext
   /** The calls of the remote to the host. */
   hostCalls: { toasts: Toast[]; widgets: string[]; paths: string[] }
+  /** The labels of the writes that wait on the device. */
+  waiting: () => string[]
   unmount: () => void
 }
 
@@ -47,6 +49,12 @@ export function mountRemote(definition: RemoteDefinition, options: MountOptions 
   const session = createSession({ api, storage, channel: window })
   const owner = () => session.getState().user?.id ?? null
   const events = createSiteBus((fault) => console.error('Event bus:', fault))
+  const outbox = createOutbox({
+    api,
+    owner,
+    store: memoryStore(),
+    onSent: (write) => announce(events, write),
+  })
   const host: HostContext = {
     site: { name: 'A-List', origin: globalThis.location?.origin ?? 'http://localhost' },
     api,
@@ -55,7 +63,7 @@ export function mountRemote(definition: RemoteDefinition, options: MountOptions 
     navigate: (to) => void hostCalls.paths.push(to),
     openWidget: async (name) => void hostCalls.widgets.push(name),
     toast: (toast) => void hostCalls.toasts.push(toast),
-    outbox: createOutbox({ api, owner, store: memoryStore(), onSent: (write) => announce(events, write) }),
+    outbox,
   }
   host.session.start()
 
@@ -72,6 +80,7 @@ export function mountRemote(definition: RemoteDefinition, options: MountOptions 
   return {
     host,
     hostCalls,
+    waiting: () => outbox.getState().map(({ label }) => label),
     unmount: () => {
       root.unmount()
       queryClient.clear()

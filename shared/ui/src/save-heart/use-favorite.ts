@@ -23,7 +23,7 @@ const loadToggle = () => import(/* webpackChunkName: "favorite" */ '@a-list/api/
  * @param id a brand's number, or a product's id
  */
 export function useFavorite(kind: FavoriteKind, id: string, name: string) {
-  const { api, events, toast, navigate } = useHost()
+  const { api, events, outbox, toast, navigate } = useHost()
   const queryClient = useQueryClient()
   const { status } = useSessionState()
   const { data } = useQuery({ ...favoritesQuery(api), enabled: status === 'signed-in' })
@@ -45,9 +45,10 @@ export function useFavorite(kind: FavoriteKind, id: string, name: string) {
     const loaded = await loadToggle().catch(() => undefined)
     if (!loaded) return toast(failed(FAVORITE_NOT_SENT))
     const result = await loaded.toggleFavorite(
-      { api, queryClient, onToggled: (change) => events.publish('favorite.toggled', change) },
+      { outbox, queryClient, onToggled: (change) => events.publish('favorite.toggled', change) },
       kind,
       id,
+      name,
     )
     if (result.ok) toast(favoriteMessage(kind, result.favorited))
     else toast(isSignedOut(result.error) ? signedOut : failed(favoriteFailure(result.error)))

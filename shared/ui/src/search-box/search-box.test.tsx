@@ -145,6 +145,27 @@ test('a late response does not replace a newer one', async () => {
   expect(options()).toEqual(['Fenty BeautyBrand', 'Savage X FentyBrand'])
 })
 
+test('the suggestions of an earlier text go as soon as the text changes', async () => {
+  const { box, suggest } = open()
+  type(box, 'savage')
+  await pass(300)
+  expect(options()).toEqual(['Savage X FentyBrand'])
+  suggest.mockReturnValueOnce(new Promise(() => {}))
+  type(box, 'goo')
+  expect(options()).toEqual([])
+  expect(screen.getByRole('status').textContent).toBe('Searching...')
+  await pass(300)
+  expect(screen.getByRole('status').textContent).toBe('Searching...')
+})
+
+test('a failed request neither keeps searching nor says "none found"', async () => {
+  const { box, suggest } = open()
+  suggest.mockRejectedValueOnce(new Error('down'))
+  type(box, 'fenty')
+  await pass(300)
+  expect(screen.getByRole('status').textContent).toBe('')
+})
+
 test('shows the query of the page', () => {
   const box = (text: string) => (
     <SearchBox placeholder="" suggest={async () => []} onSearch={() => {}} onPick={() => {}} text={text} />

@@ -10,27 +10,30 @@ export interface Suggestions {
   isLoading: boolean
 }
 
-const NONE: Suggestions = { items: [], query: '', isLoading: false }
+interface Response {
+  items: readonly Suggestion[]
+  /** The query of the last request; undefined until one has ended. */
+  query: string | undefined
+  hasFailed: boolean
+}
+
+const NO_RESPONSE: Response = { items: [], query: undefined, hasFailed: false }
 
 /**
- * Suggestions for the typed text, debounced. Late responses are ignored.
- * @param isActive while it is false, no request is sent
+ * Suggestions for the typed text, debounced. Drops late responses, and the suggestions of an earlier text as
+ * soon as the text changes.
+ * @param isActive while false, no request is sent
  */
 export function useSuggestions(suggest: Suggest, input: string, isActive: boolean): Suggestions {
   const query = input.trim()
-  const [state, setState] = useState(NONE)
+  const [response, setResponse] = useState(NO_RESPONSE)
 
   useEffect(() => {
     if (!isActive) return
     const abort = new AbortController()
     async function ask() {
-      setState((before) => ({ ...before, isLoading: true }))
-      // After a failed request, the list must not say that nothing was found.
-      const response = await suggest(query, abort.signal).catch(() => undefined)
-      if (abort.signal.aborted) return
-      setState((before) =>
-        response ? { items: response, query, isLoading: false } : { ...before, isLoading: false },
-      )
+      const items = await suggest(query, abort.signal).catch(() => undefined)
+      if (!abort.signal.aborted) setResponse({ items: items ?? [], query, hasFailed: !items })
     }
     // The popular terms of an empty box need no debounce.
     const timer = setTimeout(ask, query === '' ? 0 : SEARCH_DEBOUNCE_MS)
@@ -40,5 +43,7 @@ export function useSuggestions(suggest: Suggest, input: string, isActive: boolea
     }
   }, [suggest, query, isActive])
 
-  return state
+  if (response.query !== query) return { items: [], query: '', isLoading: isActive }
+  // After a failed request the list must not say "none found".
+  return { items: response.items, query: response.hasFailed ? '' : query, isLoading: false }
 }

@@ -1,5 +1,6 @@
 import { chipHref } from '@a-list/domain/categories.ts'
-import type { Suggestion } from '@a-list/domain/search/suggestions.ts'
+import { brandOfSuggestion, type Suggestion } from '@a-list/domain/search/suggestions.ts'
+import { brandPath } from '@a-list/domain/slug.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { SearchBox } from '@a-list/ui/search-box/search-box.tsx'
 import type { RefObject } from 'react'
@@ -15,7 +16,7 @@ interface SiteSearchProps {
 }
 
 /**
- * The search box of header, popover and sheet. Every search opens Discover. On Discover, the box shows the
+ * The search box of header, popover and sheet. A suggested brand opens its page, a search opens Discover. On Discover, the box shows the
  * current search, and a new search replaces it (spec section 2, "Discover").
  */
 export function SiteSearch({ onSearched, ...box }: SiteSearchProps) {
@@ -26,12 +27,17 @@ export function SiteSearch({ onSearched, ...box }: SiteSearchProps) {
   const text = (isDiscover && new URLSearchParams(query).get('search')) || ''
 
   function go(to: string) {
-    navigate(to, { replace: isDiscover })
+    navigate(to, { replace: isDiscover && to.startsWith('/discover') })
     onSearched?.()
   }
 
   const search = (words: string) => go(`/discover?search=${encodeURIComponent(words)}`)
-  const pick = ({ type, text }: Suggestion) => (type === 'category' ? go(chipHref(text)) : search(text))
+  function pick({ id, type, text }: Suggestion) {
+    const brand = type === 'brand' && brandOfSuggestion(id)
+    if (brand) go(brandPath(brand))
+    else if (type === 'category') go(chipHref(text))
+    else search(text)
+  }
 
   return <SearchBox {...box} text={text} suggest={suggest} onSearch={search} onPick={pick} />
 }

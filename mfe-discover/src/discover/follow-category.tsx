@@ -1,0 +1,48 @@
+import { followFailure, followMessage } from '@a-list/api/subscriptions/messages.ts'
+import { subscriptionsQuery } from '@a-list/api/subscriptions/subscriptions.ts'
+import { useHost } from '@a-list/remote/host-context.ts'
+import { useSessionState } from '@a-list/remote/use-session-state.ts'
+import { Button } from '@a-list/ui/button/button.tsx'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Check, Plus } from 'lucide-react'
+import { useEffect } from 'react'
+
+// No page needs this code at first: it loads once someone is signed in.
+const loadToggle = () =>
+  import(/* webpackChunkName: "follow-category" */ '@a-list/api/subscriptions/toggle-follow.ts')
+
+/** Follows a category, so that its new brands appear in the member's alerts. A visitor is sent to sign in. */
+export function FollowCategory({ category }: { category: string }) {
+  const { api, navigate, outbox, toast } = useHost()
+  const queryClient = useQueryClient()
+  const { status } = useSessionState()
+  const { data } = useQuery({ ...subscriptionsQuery(api), enabled: status === 'signed-in' })
+  const followed = status === 'signed-in' ? data?.followed_categories : undefined
+  useEffect(() => {
+    // Offline, the code could not load, and the follow could not wait in the outbox.
+    if (status === 'signed-in') void loadToggle().catch(() => undefined)
+  }, [status])
+  // The onboarding stores categories in lower case.
+  const stored = followed?.find((one) => one.toLowerCase() === category.toLowerCase())
+  const Icon = stored === undefined ? Plus : Check
+
+  async function toggle() {
+    if (status !== 'signed-in') {
+      return navigate(`/auth?return=${encodeURIComponent(location.pathname + location.search)}`)
+    }
+    const loaded = await loadToggle().catch(() => undefined)
+    const result = await loaded?.toggleFollowCategory(
+      { outbox, queryClient },
+      stored ?? category.toLowerCase(),
+    )
+    toast(result?.ok ? followMessage(category, result.on) : followFailure(category))
+  }
+
+  return (
+    <Button tone="outline" onClick={() => void toggle()} className="min-w-32">
+      <Icon aria-hidden className="size-4" />
+      {stored === undefined ? 'Follow' : 'Following'}
+      <span className="sr-only">{category}</span>
+    </Button>
+  )
+}
