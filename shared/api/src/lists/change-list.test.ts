@@ -45,6 +45,16 @@ test.each([
   expect(unreachable.states()).toEqual([expect.stringContaining('(waiting)')])
 })
 
+test('a change survives lists that were fetched while it was sent', async () => {
+  const page = withLists(async () => {
+    page.deps.queryClient.setQueryData(listKeys.all, before)
+    return ok({ success: true })
+  })
+  const before = page.deps.queryClient.getQueryData<ShoppingList[]>(listKeys.all)
+  await deleteList(page.deps, '3')
+  expect(page.shown()).toEqual(['Later x'])
+})
+
 test('a deletion and its undo wait in order', async () => {
   const { deps, shown, states } = withLists('down')
   const list = deps.queryClient.getQueryData<ShoppingList[]>(listKeys.all)?.[0]

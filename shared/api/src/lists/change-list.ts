@@ -123,15 +123,22 @@ type Change = Pick<NewWrite, 'label' | 'method' | 'path'> & { body?: unknown }
 
 async function optimistically(
   { outbox, queryClient }: ListDeps,
+  /** May be applied twice. */
   show: (lists: Lists) => Lists,
   undo: (lists: Lists) => Lists,
   change: Change,
 ): Promise<SendResult> {
-  // Cancels a fetch in progress: it would overwrite the change with the old lists.
-  await queryClient.cancelQueries({ queryKey: listKeys.all })
-  queryClient.setQueryData<ShoppingList[]>(listKeys.all, show)
+  async function showChange() {
+    // Cancels a fetch in progress: it would overwrite the change with the old lists.
+    await queryClient.cancelQueries({ queryKey: listKeys.all })
+    queryClient.setQueryData<ShoppingList[]>(listKeys.all, show)
+  }
+  await showChange()
   try {
-    return await outbox.send({ kind: 'list change', base: 'extension', body: undefined, ...change })
+    const result = await outbox.send({ kind: 'list change', base: 'extension', body: undefined, ...change })
+    // While this write waited for earlier ones, those may have fetched the lists again.
+    await showChange()
+    return result
   } catch (thrown) {
     queryClient.setQueryData<ShoppingList[]>(listKeys.all, undo)
     throw thrown

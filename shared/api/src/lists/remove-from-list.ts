@@ -21,6 +21,9 @@ export async function removeFromList(
   const body = { list_id: listNumber(listId), product_id: itemId }
   try {
     await outbox.send({ label, kind: 'list change', base: 'rest', path: '/lists/remove', body })
+    // While this write waited for earlier ones, those may have fetched the lists again.
+    await queryClient.cancelQueries({ queryKey: listKeys.all })
+    queryClient.setQueryData<ShoppingList[]>(listKeys.all, (lists) => withoutItem(lists, listId, itemId))
   } catch (thrown) {
     const index = before?.items.findIndex(({ id }) => id === itemId) ?? -1
     const item = before?.items[index]
