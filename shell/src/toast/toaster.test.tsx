@@ -42,6 +42,18 @@ test('an error is an alert, and its action runs once', () => {
   expect(screen.queryByText('List deleted')).toBeNull()
 })
 
+test('a toast with an action stays until it is chosen, dismissed or replaced', () => {
+  const show = open()
+  show({ title: 'Please log in', action: { label: 'Sign in', onSelect: () => {} } })
+  pass(60_000)
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+  expect(screen.queryByText('Please log in')).toBeNull()
+  show({ title: 'Please log in', action: { label: 'Sign in', onSelect: () => {} } })
+  show({ title: 'Coupon copied!' })
+  pass(5000)
+  expect(screen.getByRole('status').textContent).toBe('')
+})
+
 test('a hovered or focused toast stays', () => {
   const show = open()
   show({ title: 'Coupon copied!' })

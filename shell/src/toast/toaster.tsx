@@ -13,9 +13,10 @@ export function Toaster({ toasts }: { toasts: ToastStore }) {
   const dismiss = useStore(toasts, (state) => state.dismiss)
   const [isHovered, setHovered] = useState(false)
   const [isFocused, setFocused] = useState(false)
-  const isPaused = isHovered || isFocused
+  // WCAG 2.2.1: an action has no time limit. Other toasts stay while they are hovered or focused, to give people
+  // time to read them.
+  const isPaused = isHovered || isFocused || current?.action !== undefined
 
-  // A toast stays while it is hovered or focused, to give people time to read it.
   useEffect(() => {
     if (!current || isPaused) return
     const timer = setTimeout(dismiss, TOAST_MS)
