@@ -1,6 +1,7 @@
 vcl 4.1;
 # Varnish 7 in front of the shell, with the modules of Debian's package varnish-modules. docs/edge-caches.md explains it.
-# Start it with -p http_gzip_support=off: the shell compresses pages, with Brotli too.
+# Start it with -p http_gzip_support=off: the shell compresses pages, with Brotli too. Visitors use one listener, and the shell's
+# servers purge at another, named purge: -a :80 -a purge=10.0.0.2:6081.
 
 import cookie;
 import std;
@@ -20,7 +21,7 @@ acl shells {
 
 sub vcl_recv {
   if (req.method == "PURGE") {
-    if (client.ip !~ shells) { return (synth(403, "Forbidden")); }
+    if (local.socket != "purge" || client.ip !~ shells) { return (synth(403, "Forbidden")); }
     if (!req.http.Surrogate-Key) { return (synth(400, "Surrogate-Key is missing")); }
     return (synth(200, "Purged " + xkey.purge(req.http.Surrogate-Key)));
   }
@@ -31,7 +32,7 @@ sub vcl_recv {
   # Accounts, release tools, previews and writes concern one visitor.
   if ((req.method != "GET" && req.method != "HEAD")
     || req.http.Authorization
-    || req.url ~ "^/(wp-json|__remotes)(/|\?|$)"
+    || req.url ~ "^/(wp-json|__remotes|healthz|readyz)(/|\?|$)"
     || req.url ~ "[?&]remote-preview="
     || req.http.Cookie ~ "(^|;)\s*alist_preview=") {
     return (pass);
@@ -71,6 +72,7 @@ sub vcl_backend_response {
     set beresp.http.xkey = beresp.http.Surrogate-Key;
     return (deliver);
   }
+  if (!beresp.http.Cache-Control) { set beresp.uncacheable = true; }
 }
 
 sub vcl_deliver {

@@ -11,13 +11,14 @@ const PRODUCTS_PER_PART = 5000
 /** The share of requests that never reach the shell, behind Varnish, in a crawl with Zipf-distributed URLs. */
 export async function benchEdge(): Promise<void> {
   const port = await freePort()
+  const purgePort = await freePort()
   const shellPort = await freePort()
   const site = await startSite({
     prepare: (dataDir) => fillCatalogue(dataDir, ADDRESSES),
-    env: { PORT: String(shellPort), PURGE_URLS: `http://127.0.0.1:${port}` },
+    env: { PORT: String(shellPort), PURGE_URLS: `http://127.0.0.1:${purgePort}` },
   })
   try {
-    const varnish = await startVarnish({ port, shellPort })
+    const varnish = await startVarnish({ port, purgePort, shellPort })
     try {
       const urls = await pages(site.backendUrl)
       const next = zipf(urls)

@@ -14,13 +14,16 @@ test.describe.configure({ mode: 'serial' })
 const LEAD = 'Launches, reviews and the people behind the labels, read closely.'
 
 let site: Site
+let purgeUrl: string
 let edge: Awaited<ReturnType<typeof startVarnish>>
 
 test.beforeAll(async () => {
   const port = await freePort()
+  const purgePort = await freePort()
   const shellPort = await freePort()
-  site = await startSite({ env: { PORT: String(shellPort), PURGE_URLS: `http://127.0.0.1:${port}` } })
-  edge = await startVarnish({ port, shellPort })
+  purgeUrl = `http://127.0.0.1:${purgePort}`
+  site = await startSite({ env: { PORT: String(shellPort), PURGE_URLS: purgeUrl } })
+  edge = await startVarnish({ port, purgePort, shellPort })
 })
 test.afterAll(async () => {
   await edge?.stop()
@@ -70,9 +73,10 @@ test('a crawl of popular and rare pages hardly ever reaches the shell', async ()
   const requests = slugs.flatMap(
     (slug, index) => Array(Math.ceil(1500 / (index + 1))).fill(`/product/${slug}`) as string[],
   )
+  const most = requests.length * 0.05
   const before = edge.backendRequests()
   while (requests.length > 0) await Promise.all(requests.splice(0, 20).map((path) => read(path)))
-  expect(edge.backendRequests() - before).toBeLessThanOrEqual(slugs.length)
+  expect(edge.backendRequests() - before).toBeLessThanOrEqual(most)
 })
 
 test('a page from the cache works in a browser', async ({ page }) => {
@@ -101,10 +105,13 @@ test('an edit in the backend is on the pages that show it, and leaves others in 
   for (const path of ['/blog', '/brand/rare-beauty']) expect((await read(path)).cache).toBe('hit')
 })
 
-test('only the shell’s servers may purge, and visitors can’t choose keys', async () => {
-  expect((await fetch(edge.url, { method: 'PURGE' })).status).toBe(400)
-  const purged = await fetch(edge.url, { method: 'PURGE', headers: { 'Surrogate-Key': 'nothing' } })
-  expect(purged.status).toBe(200)
+test('visitors can’t purge', async () => {
+  await expectHit('/blog')
+  const purge = { method: 'PURGE', headers: { 'Surrogate-Key': 'page' } }
+  expect((await fetch(edge.url, purge)).status).toBe(403)
+  expect((await read('/blog')).cache).toBe('hit')
+  expect((await fetch(purgeUrl, purge)).status).toBe(200)
+  expect((await read('/blog')).cache).toBe('miss')
 })
 
 test('a signed-in person’s data is never in a cache', async () => {
@@ -163,11 +170,14 @@ test('a canary’s visitors and the others each get their version from the cache
   const again = await read('/blog', { Cookie: cookie })
   expect(again.text.includes(words)).toBe(visit.text.includes(words))
 
+  const purges = edge.ownResponses()
   await testPublisher(site.dataDir).rollBack('blog')
   await expect
     .poll(async () => (await Promise.all(buckets.map(versionOf))).some(({ isCanary }) => isCanary))
     .toBe(false)
   await expect.poll(async () => (await read('/blog')).versions).toBe(live.versions)
+  // Each purge is repeated after a second.
+  await expect.poll(() => edge.ownResponses() - purges).toBeGreaterThanOrEqual(2)
 })
 
 test('readers go on reading when the backend and then the shell are killed', async () => {

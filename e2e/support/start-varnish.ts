@@ -18,23 +18,37 @@ export function skipWithoutVarnish(): void {
   )
 }
 
+interface VarnishPorts {
+  port: number
+  /** Where it accepts PURGE requests. */
+  purgePort: number
+  /** Where the shell listens or will listen. */
+  shellPort: number
+}
+
 /**
  * Starts Varnish on a port of this machine with the project's configuration.
- * @param shellPort where the shell listens or will listen
  */
-export async function startVarnish({ port, shellPort }: { port: number; shellPort: number }) {
+export async function startVarnish({ port, purgePort, shellPort }: VarnishPorts) {
   const folder = mkdtempSync(join(tmpdir(), 'a-list-varnish-'))
   const file = join(folder, 'default.vcl')
   const configuration = readFileSync(join(workspace, 'deploy/varnish/default.vcl'), 'utf8')
   writeFileSync(file, configuration.replace('.port = "3000"', `.port = "${shellPort}"`))
   const server = spawn(
     VARNISH,
-    ['-F', '-j', 'none', '-n', join(folder, 'work'), '-a', `127.0.0.1:${port}`, '-f', file].concat([
-      '-p',
-      'http_gzip_support=off',
-      '-s',
-      'malloc,512m',
-    ]),
+    [
+      '-F',
+      '-j',
+      'none',
+      '-n',
+      join(folder, 'work'),
+      '-a',
+      `127.0.0.1:${port}`,
+      '-a',
+      `purge=127.0.0.1:${purgePort}`,
+      '-f',
+      file,
+    ].concat(['-p', 'http_gzip_support=off', '-s', 'malloc,512m']),
     { stdio: ['ignore', 'ignore', 'pipe'] },
   )
   let log = ''
@@ -47,13 +61,16 @@ export async function startVarnish({ port, shellPort }: { port: number; shellPor
   while (!(await isUp(url))) {
     if (server.exitCode !== null || Date.now() > until) throw new Error(`Varnish did not start: ${log}`)
   }
+  const count = (name: string): number => {
+    const options = ['-n', join(folder, 'work'), '-1', '-f', `MAIN.${name}`]
+    return Number(execFileSync('/usr/bin/varnishstat', options).toString().split(/\s+/)[1])
+  }
   return {
     url,
     /** How many requests it has sent to the shell, without health probes. */
-    backendRequests(): number {
-      const counter = ['-n', join(folder, 'work'), '-1', '-f', 'MAIN.backend_req']
-      return Number(execFileSync('/usr/bin/varnishstat', counter).toString().split(/\s+/)[1])
-    },
+    backendRequests: () => count('backend_req'),
+    /** How many responses it has made itself, such as those to PURGE requests. */
+    ownResponses: () => count('s_synth'),
     async stop() {
       server.kill()
       await exited

@@ -12,6 +12,8 @@ export interface PageSources {
 
 /** The header of the backend's responses with their surrogate keys, separated by spaces. */
 const HEADER = 'surrogate-key'
+/** Of one response, and of one page. */
+export const MAX_KEYS = 500
 
 interface Collected extends Omit<PageSources, 'keys'> {
   keys: Set<string>
@@ -25,7 +27,13 @@ export async function collectSources<T>(
 ): Promise<{ result: T; sources: () => PageSources }> {
   const collected: Collected = { keys: new Set(), isComplete: true, hasFailed: false }
   const result = await collecting.run(collected, render)
-  return { result, sources: () => ({ ...collected, keys: [...collected.keys] }) }
+  return {
+    result,
+    sources() {
+      const keys = [...collected.keys].slice(0, MAX_KEYS)
+      return { ...collected, keys, isComplete: collected.isComplete && keys.length === collected.keys.size }
+    },
+  }
 }
 
 /** Records a backend response as a source of the page that is being rendered. */
@@ -52,6 +60,12 @@ export function addFailedSource(): void {
   sources.isComplete = false
 }
 
+/** Other backends have this header too. Keys that no cache could use are left out, and the page counts as unannounced. */
 export function keysOf(headers: Headers): string[] {
-  return headers.get(HEADER)?.split(' ').filter(Boolean) ?? []
+  const keys = headers.get(HEADER)?.split(' ').filter(Boolean) ?? []
+  return keys.length <= MAX_KEYS && keys.every(isSurrogateKey) ? keys : []
+}
+
+export function isSurrogateKey(key: string): boolean {
+  return /^[\w:.!~*'()%-]{1,200}$/.test(key)
 }

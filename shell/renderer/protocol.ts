@@ -3,6 +3,7 @@ import type { HostAssets } from '@a-list/build/output/host-assets.ts'
 import type { SiteSettings } from '@a-list/remote/host-context.ts'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import * as z from 'zod'
+import { isSurrogateKey, MAX_KEYS } from '../caching-fetch/page-sources.ts'
 
 // The messages between the server and a renderer process. A renderer runs the remotes' code, so the server
 // validates each of its messages with a schema.
@@ -87,8 +88,6 @@ const status = z.int().min(200).max(599)
 
 /** A page with more inline scripts or styles is not sent: its policy would be too long for a header. */
 export const MAX_INLINE_HASHES = 60
-/** Of one page. A brand's name has at most 200 characters, each 9 at most when encoded. */
-const MAX_PAGE_KEYS = 5000
 const hashes = z.array(z.string().regex(/^[A-Za-z0-9+/]{43}=$/)).max(MAX_INLINE_HASHES)
 
 export const fromRendererSchema = z.discriminatedUnion('type', [
@@ -110,7 +109,7 @@ export const fromRendererSchema = z.discriminatedUnion('type', [
     cacheable: z.boolean(),
     hashes: z.object({ scripts: hashes, styles: hashes }),
     sources: z.object({
-      keys: z.array(z.string().regex(/^[\w:.!~*'()%-]{1,1000}$/)).max(MAX_PAGE_KEYS),
+      keys: z.array(z.string().refine(isSurrogateKey)).max(MAX_KEYS),
       isComplete: z.boolean(),
       hasFailed: z.boolean(),
     }),

@@ -3,6 +3,7 @@ import type { RemoteDefinition } from '@a-list/remote/definition.ts'
 import type { SiteSettings } from '@a-list/remote/host-context.ts'
 import { isInDevelopment, type RegistryEntry } from '@a-list/remote/registry.ts'
 import { createCachingFetch } from '../caching-fetch/caching-fetch.ts'
+import { addFailedSource, addUnknownSource } from '../caching-fetch/page-sources.ts'
 import { shareTable } from '../src/federation/share-table.ts'
 import { createRemotePort, readDefinition } from '../src/remotes/remote-port.ts'
 import { createPageRenderer, type PageRenderer, type PageStyle } from '../src/render/page-renderer.tsx'
@@ -44,6 +45,7 @@ export function createRenderers(setup: RendererSetup, through: typeof fetch) {
     storesInBackground: true,
     timeoutMs: BACKEND_TIMEOUT_MS,
     fetch: cachingFetch,
+    onUnsent: ({ isDown }) => (isDown ? addFailedSource() : addUnknownSource()),
     parsing: createParseOnce(),
   })
 
@@ -87,8 +89,7 @@ export function createRenderers(setup: RendererSetup, through: typeof fetch) {
       port: createRemotePort(
         async (name) => {
           const entry = entryOf(name)
-          if (!entry || exclude.includes(name))
-            throw new Error(`Stores the code of a release, unless it is stored already.`)
+          if (!entry || exclude.includes(name)) throw new Error(`${name} is not rendered on the server now`)
           return { default: definitionOf(entry) }
         },
         { timeoutMs: REMOTE_TIMEOUT_MS },

@@ -121,7 +121,11 @@ export function createApp({
     if (isPrivate) c.header('Cache-Control', 'private, no-store')
     // During a canary, only a cache that tells visitors apart may store pages.
     const isForOneBucket = registry.hasCanary() && !c.req.header(BUCKET_HEADER)
-    if (isPrivate || (isForOneBucket && c.res.headers.has('Surrogate-Control'))) {
+    if (
+      isPrivate ||
+      UNSHARED.test(c.req.path) ||
+      (isForOneBucket && c.res.headers.has('Surrogate-Control'))
+    ) {
       for (const [name, value] of Object.entries(noEdge())) c.header(name, value)
     }
     const id = c.get('requestId')
@@ -177,6 +181,8 @@ interface LoggedRequest {
   ms: number
 }
 
+/** Caches in front of the site never store these, whatever the backend's headers say. */
+const UNSHARED = /^\/(?:wp-json|__remotes|healthz|readyz)(?:\/|$)/
 const EMBEDDABLE = /^\/(?:pictures|icons|og)\/|^\/images(?:\/|$)|^\/favicon\.svg$/
 
 const PAGE_METHODS = 'GET, HEAD'

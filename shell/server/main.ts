@@ -102,7 +102,10 @@ export async function startShell(settings: Settings): Promise<RunningShell> {
     isReady: () => isReady && pool.isUp(),
   })
   // After the site has dropped its own copies, so that a purged cache gets new pages.
-  changes.subscribe(createEdgePurger({ edges: settings.purgeUrls, logger }))
+  const purge = createEdgePurger({ edges: settings.purgeUrls, logger })
+  changes.subscribe(purge)
+  // Something may have changed while this server was down.
+  purge(null)
   const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES }, site)
   const port = await listen(server, settings)
   logger.info({ port, host: settings.host }, 'The site is ready')

@@ -16,9 +16,10 @@ export function changeRoutes(api: Api): void {
       wait: z.coerce.number().int().min(0).max(MAX_WAIT_SECONDS).default(0),
     }),
     response: z.object({ cursor: z.number().int(), keys: z.array(z.string()), reset: z.boolean() }),
-    async handle({ query: { after, wait }, signal }) {
+    async handle({ query: { after, wait }, address, signal }) {
       if (after === undefined) return ok({ cursor: await api.changes.latest(), keys: [], reset: false })
-      return ok(await api.changes.after(after, wait * 1_000, signal))
+      // Only the site's own servers may wait, because each takes one of a limited number of places.
+      return ok(await api.changes.after(after, address === undefined ? wait * 1_000 : 0, signal))
     },
   })
 }

@@ -71,6 +71,34 @@ describeBackend('the change feed', (backend) => {
     await sql`update brands set slug = 'skims' where slug = 'skims-now'`.execute(db())
   })
 
+  test('a changed product drops what was requested by its former slug', async () => {
+    const rename = (slug: string, to: string) =>
+      sql`update products set slug = ${to} where slug = ${slug}`.execute(db())
+    await rename('affiliate-gloss-bomb', 'gloss-bomb-now')
+    const keys = await announced(() =>
+      sql`update products set price_cents = price_cents + 1 where slug = 'gloss-bomb-now'`.execute(db()),
+    )
+    expect(await keysOf('/wp/v2/products/affiliate-gloss-bomb')).toEqual(['product:affiliate-gloss-bomb'])
+    expect(keys).toContain('product:affiliate-gloss-bomb')
+    await rename('gloss-bomb-now', 'affiliate-gloss-bomb')
+  })
+
+  test('the key of a long name has a limited length', async () => {
+    const [key = ''] = await keysOf(`/wp/v2/products?brand=${encodeURIComponent('あ'.repeat(60))}`)
+    expect(key).toMatch(/^brand-products:[0-9a-f]{64}$/)
+  })
+
+  test('only the site’s own server may wait', async () => {
+    const { cursor } = await read()
+    // With a place to wait, this would take longer than the test may.
+    for (let request = 0; request < 5; request += 1) {
+      const options = { from: '198.51.100.7' }
+      expect((await backend.send('GET', `/a-list/v2/changes?after=${cursor}&wait=25`, options)).status).toBe(
+        200,
+      )
+    }
+  })
+
   test('drafts and trending scores are not announced', async () => {
     expect(
       await announced(async () => {
@@ -115,7 +143,8 @@ describeBackend('the change feed', (backend) => {
         sql`insert into store_cache (brand_id, next_try_at) select id, now() from brands where slug = 'skims'
           on conflict (brand_id) do update set failure = 'closed'`.execute(db()),
       ),
-    ).toEqual(expect.arrayContaining(await keysOf('/a-list/v1/shopify-cache/skims')))
+    ).toContain('store:skims')
+    expect(await keysOf('/a-list/v1/shopify-cache/skims')).toContain('store:skims')
   })
 
   test('a shared list is announced without its secret link', async () => {

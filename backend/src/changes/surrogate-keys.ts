@@ -9,9 +9,13 @@ const ALL_BRANDS = 'brands'
 const ALL_PRODUCTS = 'products'
 const ALL_STORES = 'stores'
 
+/** Caches limit the length of headers. Longer names are hashed. */
+const MAX_NAME_LENGTH = 150
+
 /** One word without spaces, because the header separates keys by spaces. */
 function key(kind: string, name: string | number): string {
-  return `${kind}:${encodeURIComponent(String(name).toLowerCase())}`
+  const encoded = encodeURIComponent(String(name).toLowerCase().toWellFormed())
+  return `${kind}:${encoded.length > MAX_NAME_LENGTH ? createHash('sha256').update(encoded).digest('hex') : encoded}`
 }
 
 const keysOf = (kind: string, names: readonly (string | number)[]) => names.map((name) => key(kind, name))

@@ -18,7 +18,9 @@ export async function cleanUp(db: Kysely<Tables>): Promise<void> {
   await sql`delete from sessions where expires_at < now()`.execute(db)
   await sql`delete from sign_in_failures where last_failed_at < now() - ${keepFailures}`.execute(db)
   await sql`delete from shopping_lists where deleted_at < now() - ${keepDeletedLists}`.execute(db)
-  await sql`delete from changes where changed_at < now() - ${keepChanges}`.execute(db)
+  // The newest stays: without it, no cursor would be known.
+  await sql`delete from changes where changed_at < now() - ${keepChanges}
+    and id < (select max(id) from changes)`.execute(db)
   await db.deleteFrom('rate_limits').where('expire', '<', Date.now()).execute()
   await sql`delete from event_counts where day < current_date - ${keepEventCounts}`.execute(db)
   await sql`delete from search_networks where day < current_date - 1`.execute(db)

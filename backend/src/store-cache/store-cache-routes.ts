@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import { z } from 'zod'
-import { productKey, storeKey, storeProductsKey } from '../changes/surrogate-keys.ts'
+import { brandKey, brandListKeys, storeKey, storeProductsKey } from '../changes/surrogate-keys.ts'
 import { storeProductSchema } from '../database/columns/store-product.ts'
 import type { Tables } from '../database/tables.ts'
 import { rowId, slug, text } from '../http/fields.ts'
@@ -64,7 +64,7 @@ export function storeCacheRoutes(api: Api): void {
   serve(api, 'getStoreCache', {
     summary: "Returns the cached copy of a brand's store; null before the first fetch",
     params,
-    surrogateKeys: ({ params }) => [storeKey(params.brandId)],
+    surrogateKeys: ({ params }) => [storeKey(params.brandId), brandKey(params.brandId)],
     response: cacheSchema,
     async handle({ db, params }) {
       const brand = await findBrand(db, params.brandId)
@@ -99,7 +99,7 @@ export function storeCacheRoutes(api: Api): void {
     summary: 'Finds a live product in the cached copies of all stores, by its id on the site',
     // In the query, because a store's ids contain slashes.
     query: z.object({ id: text(200) }),
-    surrogateKeys: ({ query }) => [storeProductsKey(), productKey(query.id)],
+    surrogateKeys: () => [storeProductsKey(), ...brandListKeys(undefined)],
     response: z.object({ brand_id: z.number().int(), product: storeProductSchema }),
     async handle({ db, query }) {
       const row = await db

@@ -31,6 +31,8 @@ export interface ApiClientOptions {
   now?: () => number
   random?: () => number
   sleep?: (ms: number, signal?: AbortSignal) => Promise<void>
+  /** Called when a call fails without a request. `isDown`: because the backend was down a moment ago. */
+  onUnsent?: (call: { isDown: boolean }) => void
   /** By default, each response is parsed and validated. */
   parsing?: Parsing
 }

@@ -38,6 +38,7 @@ interface TransportOptions {
   now?: () => number
   random?: () => number
   parsing?: Parsing
+  onUnsent?: (call: { isDown: boolean }) => void
 }
 
 /** Sends single requests, with a circuit breaker for each base. */
@@ -61,9 +62,15 @@ export function createTransport(options: TransportOptions) {
     async send(request: ApiRequest<z.ZodMiniType>, token: string | null) {
       const base = options.bases[request.base]
       const isMissing = request.base === 'extension' && now() < extensionMissingUntil
-      if (base === undefined || isMissing) throw new ApiFailure(NO_ROUTE)
+      if (base === undefined || isMissing) {
+        options.onUnsent?.({ isDown: false })
+        throw new ApiFailure(NO_ROUTE)
+      }
       const breaker = breakers[request.base]
-      if (!breaker.allows()) throw new ApiFailure(BREAKER_OPEN)
+      if (!breaker.allows()) {
+        options.onUnsent?.({ isDown: true })
+        throw new ApiFailure(BREAKER_OPEN)
+      }
       const deadline = createDeadline(timeoutMs, request.signal)
       try {
         const response = await (options.fetch ?? fetch)(urlOf(base, request), {

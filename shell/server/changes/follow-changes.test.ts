@@ -32,9 +32,9 @@ test('changes are announced in order, and the next request continues after them'
   await vi.waitFor(() => expect(requested.length).toBe(4))
   expect(requested).toEqual([
     '/changes',
-    '/changes?after=7&wait=25',
-    '/changes?after=9&wait=25',
-    '/changes?after=9&wait=25',
+    '/changes?after=7&wait=5',
+    '/changes?after=9&wait=5',
+    '/changes?after=9&wait=5',
   ])
   expect(heard).toEqual([null, ['brands']])
   expect(following()).toBe(true)
@@ -47,8 +47,13 @@ test('a lost connection loses no change', async () => {
     () => page(8, ['products']),
   ])
   await vi.waitFor(() => expect(heard).toEqual([null, ['products']]))
-  expect(requested.slice(0, 3)).toEqual(['/changes', '/changes?after=7&wait=25', '/changes?after=7&wait=25'])
+  expect(requested.slice(0, 3)).toEqual(['/changes', '/changes?after=7&wait=5', '/changes?after=7&wait=5'])
   expect(following()).toBe(true)
+})
+
+test('a key that no cache could use announces that anything may have changed', async () => {
+  const { heard } = follow([() => page(7), () => page(8, ['post/1'])])
+  await vi.waitFor(() => expect(heard).toEqual([null, null]))
 })
 
 test('a reset announces that anything may have changed', async () => {

@@ -1,11 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import * as z from 'zod'
+import { isSurrogateKey } from '../../caching-fetch/page-sources.ts'
 
 /** The backend responds at the latest after this time, with or without a change. */
-const WAIT_SECONDS = 25
+const WAIT_SECONDS = 5
 /** Longer than the backend waits. */
-const TIMEOUT_MS = (WAIT_SECONDS + 10) * 1000
+const TIMEOUT_MS = (WAIT_SECONDS + 3) * 1000
 /** Pause after a failed request, and between requests of a backend that doesn't wait. */
 const RETRY_MS = 500
 /** How often to check whether a backend without the feed has got it. */
@@ -13,7 +14,7 @@ const RECHECK_MS = 60_000
 
 const pageSchema = z.object({
   cursor: z.int().min(0),
-  keys: z.array(z.string().max(1000)).max(100_000),
+  keys: z.array(z.string()).max(100_000),
   reset: z.boolean(),
 })
 
@@ -21,7 +22,7 @@ const pageSchema = z.object({
 export type ChangeListener = (keys: readonly string[] | null) => void
 
 export interface Changes {
-  /** Whether every change of the backend is known within a second. */
+  /** Whether the backend’s changes are known within a second. A backend that hangs is noticed after 8 seconds. */
   isFollowing(): boolean
   subscribe(listener: ChangeListener): void
   /** Announces a change that the backend doesn't know, such as other versions. */
@@ -69,7 +70,8 @@ export function followChanges({ base, fetch, logger, retryMs = RETRY_MS }: Follo
     }
     const isFirst = cursor === undefined
     cursor = page.cursor
-    if (page.reset) announce(null)
+    // An unusable key may be any page's.
+    if (page.reset || !page.keys.every(isSurrogateKey)) announce(null)
     else if (page.keys.length > 0) announce(page.keys)
     // Pages that were cached before may have missed changes.
     if (!isFollowing) {

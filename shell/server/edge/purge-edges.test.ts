@@ -22,6 +22,7 @@ beforeEach(() => {
 const purger = () =>
   createEdgePurger({
     edges: [`http://127.0.0.1:${(edge.address() as AddressInfo).port}`],
+    repeatMs: 600_000,
     logger: pino({ level: 'silent' }),
   })
 

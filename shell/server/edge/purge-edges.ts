@@ -8,11 +8,14 @@ const MAX_HEADER_LENGTH = 4000
 const MAX_PENDING = 2000
 const TIMEOUT_MS = 2000
 const RETRY_MS = 1000
+/** Keys are purged again after this time: an old page may have been on its way to the cache. */
+const REPEAT_MS = 1000
 
 interface PurgeOptions {
   /** Base URLs of the caches in front of the site. */
   edges: readonly string[]
   fetch?: typeof fetch
+  repeatMs?: number
   logger: Logger
 }
 
@@ -21,10 +24,13 @@ interface PurgeOptions {
  * respond gets its keys later, until it has them.
  * @returns a function that purges these keys, or everything for null
  */
-export function createEdgePurger({ edges, fetch: send = fetch, logger }: PurgeOptions) {
+export function createEdgePurger({ edges, fetch: send = fetch, repeatMs = REPEAT_MS, logger }: PurgeOptions) {
   const purgers = edges.map((edge) => createPurger(edge, send, logger))
   return (keys: readonly string[] | null): void => {
-    for (const purge of purgers) purge(keys ?? [EVERY_PAGE])
+    for (const purge of purgers) {
+      purge(keys ?? [EVERY_PAGE])
+      setTimeout(() => purge(keys ?? [EVERY_PAGE]), repeatMs).unref()
+    }
   }
 }
 
@@ -44,6 +50,7 @@ function createPurger(edge: string, send: typeof fetch, logger: Logger) {
         await delay(RETRY_MS, undefined, { ref: false })
       }
     }
+    isRunning = false
   }
 
   async function purge(keys: string): Promise<void> {
@@ -60,9 +67,7 @@ function createPurger(edge: string, send: typeof fetch, logger: Logger) {
     for (const key of keys) pending.add(key)
     if (isRunning) return
     isRunning = true
-    void run().finally(() => {
-      isRunning = false
-    })
+    void run()
   }
 }
 

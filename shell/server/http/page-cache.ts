@@ -13,9 +13,9 @@ const MAX_RECENT_KEYS = 10_000
 
 /**
  * `fresh`: send it. `stale`: send it, and render a new one. `fallback`: render a new one, and send this one if that
- * fails, because it is out of date or very old.
+ * fails, because it is out of date or very old. `held`: send it, because that has just failed.
  */
-export type PageState = 'fresh' | 'stale' | 'fallback'
+export type PageState = 'fresh' | 'stale' | 'fallback' | 'held'
 
 interface CachedPage {
   page: StoredResponse
@@ -53,10 +53,16 @@ export function createPageCache({
   /** Numbers changes, to find pages that were rendered before a change and finished after it. */
   let changes = 0
   let lastOfAll = 0
-  const lastOf = new LRUCache<string, number>({ max: MAX_RECENT_KEYS })
+  const lastOf = new LRUCache<string, number>({
+    max: MAX_RECENT_KEYS,
+    // A forgotten key may be any page's.
+    dispose: (change, _key, reason) => {
+      if (reason === 'evict') lastOfAll = Math.max(lastOfAll, change)
+    },
+  })
 
   function stateOf({ isAnnounced, isDropped, renderedAt, retryAt }: CachedPage): PageState {
-    if (now() < retryAt) return 'fresh'
+    if (now() < retryAt) return 'held'
     if (isDropped) return 'fallback'
     const age = now() - renderedAt
     const isKnown = isAnnounced && isFollowing()
@@ -74,9 +80,12 @@ export function createPageCache({
     /** Call it before a page is rendered, for `put`. */
     startRender: () => changes,
 
-    /** Stores a page, unless something that it shows has changed since `started`. */
-    put(key: string, page: StoredResponse, { keys, isComplete }: PageSources, started: number): void {
-      if (lastOfAll > started || keys.some((one) => (lastOf.get(one) ?? 0) > started)) return
+    /**
+     * Stores a page, unless something that it shows has changed since `started`.
+     * @returns whether the page is stored
+     */
+    put(key: string, page: StoredResponse, { keys, isComplete }: PageSources, started: number): boolean {
+      if (lastOfAll > started || keys.some((one) => (lastOf.get(one) ?? 0) > started)) return false
       pages.set(key, {
         page,
         keys: new Set(keys),
@@ -85,6 +94,7 @@ export function createPageCache({
         isDropped: false,
         retryAt: 0,
       })
+      return true
     },
 
     /** The page could not be rendered. @returns the old page, which may be sent instead */

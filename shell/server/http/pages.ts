@@ -51,7 +51,15 @@ interface PageRequest {
 /** A page with its headers. `set` is the id of the snapshot that rendered it. */
 type Rendered =
   | (Exclude<CollectedPage, { kind: 'whole' | 'parts' }> & { set: string })
-  | { kind: 'stored'; status: number; sources?: PageSources; hasNonce: boolean; page: StoredResponse }
+  | {
+      kind: 'stored'
+      status: number
+      sources?: PageSources
+      hasNonce: boolean
+      /** Already out of date: caches in front of the site must not store it. */
+      isOld?: boolean
+      page: StoredResponse
+    }
   | (Extract<CollectedPage, { kind: 'parts' }> & { headers: Record<string, string> })
 
 /** Serves every URL that is not a file or an API endpoint, from the page cache or with a new render. */
@@ -104,6 +112,7 @@ export function createPages({
         logger.error({ err: error, path }, 'A page could not be renewed'),
       )
     }
+    if (cached?.state === 'held') return sendOld(c, cached.page)
     if (cached && cached.state !== 'fallback') return sendStored(c, cached.page)
     const shared = inFlight.get(key)
     if (!shared) return respond(c, await renderShared(key, request))
@@ -130,10 +139,11 @@ export function createPages({
       rendered.kind === 'failed' ||
       (rendered.kind === 'stored' && (rendered.status >= 500 || rendered.sources?.hasFailed))
     const old = hasFailed ? cache.failed(key) : undefined
-    if (old) return { kind: 'stored', status: 200, hasNonce: false, page: old }
+    if (old) return { kind: 'stored', status: 200, hasNonce: false, isOld: true, page: old }
     if (rendered.kind === 'stored' && rendered.sources) {
-      cache.put(key, rendered.page, rendered.sources, started)
-    } else if (rendered.kind !== 'parts') cache.delete(key)
+      return { ...rendered, isOld: !cache.put(key, rendered.page, rendered.sources, started) }
+    }
+    if (rendered.kind !== 'parts') cache.delete(key)
     return rendered
   }
 
@@ -181,6 +191,12 @@ export function createPages({
     return Math.ceil((isPurged ? pageCacheMs.announced : pageCacheMs.other) / 1000)
   }
 
+  async function sendOld(c: Context, page: StoredResponse): Promise<Response> {
+    const response = await sendStored(c, page)
+    for (const [name, value] of Object.entries(noEdge())) response.headers.set(name, value)
+    return response
+  }
+
   function respond(c: Context, rendered: Rendered): Response | Promise<Response> {
     switch (rendered.kind) {
       case 'redirect':
@@ -190,9 +206,10 @@ export function createPages({
           c.header('Cache-Control', rendered.set === snapshot().id ? MOVED_CACHING : 'private, no-store')
           c.header('Vary', 'Cookie')
         }
+        for (const [name, value] of Object.entries(noEdge())) c.header(name, value)
         return c.redirect(rendered.to, rendered.status === 301 ? 301 : 302)
       case 'stored':
-        return sendStored(c, rendered.page)
+        return rendered.isOld ? sendOld(c, rendered.page) : sendStored(c, rendered.page)
       case 'parts': {
         const encoding = pickEncoding(c.req.header('Accept-Encoding'))
         const { status, headers, parts } = rendered

@@ -56,6 +56,20 @@ test('after a change, readers share one new page', async () => {
   expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([200]))
 })
 
+test('a page that is out of date when it is done is sent, but stored nowhere', async () => {
+  site.holdRenders()
+  const before = site.renders
+  const early = get('/hello/late')
+  await vi.waitFor(() => expect(site.renders).toBe(before + 1))
+  site.announceChange()
+  site.releaseRenders()
+  expect((await early).headers).toMatchObject({ 'surrogate-control': 'no-store' })
+  expect((await get('/hello/late')).headers).toMatchObject({
+    'surrogate-control': expect.stringMatching(/^max-age/),
+  })
+  expect(site.renders).toBe(before + 2)
+})
+
 test('caches in front of the site may store a page, but not what is meant for one visitor', async () => {
   const page = await get('/hello/edge')
   expect(page.headers).toMatchObject({

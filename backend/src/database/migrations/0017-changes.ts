@@ -51,7 +51,10 @@ async function announcePosts(db: Db): Promise<void> {
         perform add_change(
           tg_argv[0],
           coalesce(is_now->>'id', was->>'id'),
-          array[was->>'slug', is_now->>'slug'],
+          array[was->>'slug', is_now->>'slug'] || array(
+            select slug from former_slugs
+            where kind = tg_table_name and post_id = coalesce(is_now->>'id', was->>'id')::integer
+          ),
           array[was->>'brand_name', is_now->>'brand_name', was->'acf'->>'brand_slug', is_now->'acf'->>'brand_slug']
         );
       end if;
