@@ -21,6 +21,9 @@ import { request } from './contract-backend.ts'
 
 const post = z.object({ id: z.number(), slug: z.string() })
 
+/** Any number: the token names the person, and the outbox only keeps people's writes apart. */
+const SHOPPER = 1
+
 /** A company's products, whose slugs have no prefix and are not always Latin. */
 const NAMES = { plain: 'Bare Gloss', other: 'あいう リップ', digits: '1989' }
 
@@ -81,7 +84,7 @@ describeWordPress('the site on a company’s own WordPress', (backend) => {
       const queryClient = new QueryClient()
       const toggle = async (form: string) => {
         queryClient.setQueryData(['favorites'], await fetchFavorites(api))
-        const outbox = { send: (write: NewWrite) => sendThrough(api, write) }
+        const outbox = { send: (write: NewWrite) => sendThrough(api, write, SHOPPER) }
         return toggleFavorite({ outbox, queryClient }, 'product', form, form)
       }
       expect(await toggle(affiliateId(id))).toEqual({ ok: true, favorited: true })

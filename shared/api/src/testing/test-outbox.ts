@@ -37,7 +37,7 @@ export function testOutbox(
   }
 }
 
-/** Sends one write through an outbox without an owner. */
-export function sendThrough(api: ApiClient, write: NewWrite) {
-  return createOutbox({ api, store: memoryStore(), owner: () => null }).send(write)
+/** Sends one write through an outbox. @param owner the signed-in person; null sends it without a token */
+export function sendThrough(api: ApiClient, write: NewWrite, owner: number | null = null) {
+  return createOutbox({ api, store: memoryStore(), owner: () => owner }).send(write)
 }
