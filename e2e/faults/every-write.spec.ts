@@ -143,7 +143,8 @@ const WRITES: Record<string, Write> = {
     waits: '1 preference is waiting',
   },
   review: {
-    path: PRODUCT,
+    // Other tests rely on a Gloss Bomb without reviews.
+    path: '/product/affiliate-warm-wishes-bronzer',
     open: async (page) => {
       await page.getByRole('tab', { name: 'Reviews' }).click()
       await page.getByLabel('Your rating').selectOption('5 stars')
