@@ -11,7 +11,7 @@ const alias = {
   '@tanstack/react-query': file('./shared/remote/src/shared/react-query.ts'),
 }
 
-/** One project per package, so that `pnpm exec vitest --project domain` runs one alone. */
+/** One project per package, so that `npm test -- domain` runs one alone. */
 const packages: Record<string, string> = {
   domain: 'shared/domain',
   api: 'shared/api',
@@ -42,6 +42,8 @@ const preparations: Record<string, string[]> = {
 export default defineConfig({
   test: {
     passWithNoTests: true,
+    // By default, vitest leaves one core free: on two cores it would run one file at a time.
+    maxWorkers: '100%',
     projects: Object.entries(packages).map(([name, root]) => ({
       resolve: { alias },
       test: {
@@ -49,6 +51,8 @@ export default defineConfig({
         root,
         include: ['**/*.test.{ts,tsx}'],
         typecheck: { enabled: false },
+        // The limit for a test that hangs. It is long, because a busy computer is slow.
+        testTimeout: 30_000,
         globalSetup: [file('./scripts/test-folder.ts'), ...(preparations[name] ?? [])],
       },
     })),

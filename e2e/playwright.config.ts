@@ -3,7 +3,13 @@ import { browserLaunchOptions } from './support/find-browser.ts'
 
 export default defineConfig({
   testDir: '.',
-  testMatch: ['journeys/**/*.spec.ts', 'faults/**/*.spec.ts', 'wordpress/**/*.spec.ts', 'edge/**/*.spec.ts'],
+  testMatch: [
+    'journeys/**/*.spec.ts',
+    'faults/**/*.spec.ts',
+    'wordpress/**/*.spec.ts',
+    'edge/**/*.spec.ts',
+    'fonts/**/*.spec.ts',
+  ],
   fullyParallel: true,
   workers: 2,
   // No retries: a flaky test is a bug to fix.

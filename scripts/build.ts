@@ -5,15 +5,18 @@ import { remoteIdentity } from '@a-list/build/config/remote.ts'
 import { describeRelease } from '@a-list/release/package/describe-release.ts'
 import { putRelease } from '@a-list/release/package/put-release.ts'
 import { signRelease } from '@a-list/release/package/sign-release.ts'
+import { isFirstStart, unpublishedSources } from '@a-list/release/registry/site-start.ts'
 import { openReleaseSigner, releaseSettings, releaseSettingsSchema } from '@a-list/release/settings.ts'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import { allPictures } from '../shared/sample/pictures/catalogue.ts'
 import { removeOutdated } from '../shared/sample/pictures/picture-folder.ts'
-import { publishSite } from './publish-site.ts'
+import { publishSite, recordStart } from './publish-site.ts'
 import { runCommand } from './run-command.ts'
 import { dataDir, remoteFolders, workspace } from './workspace.ts'
 
-// Builds what changed and publishes the remotes to the local release store, from which the shell reads.
+// npm run build            builds what changed and makes the remotes live in the local release store
+// … --without-pictures     the same, without drawing the sample catalogue's pictures
+// … --start                what `npm start` needs
 
 const shell = join(workspace, 'shell')
 
@@ -58,17 +61,41 @@ export async function buildSite({
   except = [],
   drawsPictures = true,
 }: BuildOptions = {}): Promise<RegistryEntry[]> {
+  await buildHost({ drawsPictures })
+  const folders = remoteFolders().filter((folder) => !except.includes(remoteIdentity(folder).name))
+  const entries: RegistryEntry[] = []
+  for (const folder of folders) entries.push(await buildRelease(folder))
+  await publishSite(entries, siteReleases())
+  return entries
+}
+
+/** Builds the shell, and makes its pictures and icons. */
+async function buildHost({ drawsPictures }: { drawsPictures: boolean }): Promise<void> {
   process.env.NODE_ENV ??= 'production'
   const sample = join(workspace, 'shared/sample')
   if (drawsPictures) await draw('pictures/make-pictures.ts', sample)
   else await removeOutdated(join(sample, 'dist/pictures'), allPictures())
   await draw('icons/make-icons.ts', shell)
   await buildShell(console.log)
-  const folders = remoteFolders().filter((folder) => !except.includes(remoteIdentity(folder).name))
+}
+
+/**
+ * Prepares a start: builds the shell. A first start also builds the remotes and makes them live. Later starts serve
+ * what the registry says, and this prints which sources are not live (docs/adr/0261).
+ */
+async function prepareStart(): Promise<void> {
+  await buildHost({ drawsPictures: false })
+  const releases = siteReleases()
+  const latest = async () => (await openReleaseSigner(releases, { createKey: true }).log.latest()).document
   const entries: RegistryEntry[] = []
-  for (const folder of folders) entries.push(await buildRelease(folder))
-  await publishSite(entries, siteReleases())
-  return entries
+  if (isFirstStart(await latest(), releases.environment))
+    for (const folder of remoteFolders()) entries.push(await buildRelease(folder))
+  await recordStart(entries, releases)
+  const others = unpublishedSources(await latest(), releases.environment, remoteFolders().map(remoteIdentity))
+  if (others.length === 0) return
+  console.log(
+    `The site serves the live versions. These sources differ:\n${others.join('\n')}\nTo publish one: npm run release -- publish <remote>. To publish all: npm run build.`,
+  )
 }
 
 async function draw(script: string, folder: string): Promise<void> {
@@ -83,7 +110,8 @@ export interface BuildReport {
 }
 
 if (import.meta.main) {
-  await buildSite({ drawsPictures: !process.argv.includes('--without-pictures') })
+  if (process.argv.includes('--start')) await prepareStart()
+  else await buildSite({ drawsPictures: !process.argv.includes('--without-pictures') })
   if (process.send) {
     const { log } = openReleaseSigner(siteReleases(), { createKey: false })
     process.send({ registryId: (await log.latest()).document.id } satisfies BuildReport)

@@ -1,4 +1,6 @@
+import { join } from 'node:path'
 import { standAloneConfig } from '@a-list/build/stand-alone/stand-alone-config.ts'
+import type { RemoteDefinition } from '@a-list/remote/definition.ts'
 import { rspack } from '@rspack/core'
 import { RspackDevServer } from '@rspack/dev-server'
 import { devServerPictures } from '../shared/sample/pictures/dev-server-pictures.ts'
@@ -22,5 +24,10 @@ export async function openAlone(folder: string): Promise<void> {
     rspack(standAloneConfig(folder)),
   )
   await server.start()
-  console.log(`\nThe remote is open without the shell: http://localhost:${port}\n`)
+  const { default: definition } = (await import(join(folder, 'src/remote.ts'))) as {
+    default: RemoteDefinition
+  }
+  // Few remotes have a page at "/".
+  const [path = '/'] = definition.smokePaths
+  console.log(`\nThe remote is open without the shell: http://localhost:${port}${path}\n`)
 }

@@ -47,15 +47,18 @@ if (unknown.length > 0) {
 const servers = createProcessGroup()
 onStop(() => servers.stop())
 
-const startsBackend = usesOwnBackend(process.env)
-if (startsBackend) {
-  const backend = await servers.start(join(workspace, 'backend/src/main.ts'))
-  process.env.BACKEND_URL = `http://127.0.0.1:${backend.port}`
-}
+/** The backend starts while the remotes are built. */
+const backend = usesOwnBackend(process.env)
+  ? servers.start(join(workspace, 'backend/src/main.ts')).then(({ port }) => {
+      process.env.BACKEND_URL = `http://127.0.0.1:${port}`
+    })
+  : undefined
 
 const names = wanted.length > 0 ? wanted : [...folders.keys()]
-if (words.includes('--alone')) await openAlone(folders.get(names[0] ?? '') ?? '')
-else await openSite()
+if (words.includes('--alone')) {
+  await backend
+  await openAlone(folders.get(names[0] ?? '') ?? '')
+} else await openSite()
 console.log(`Ready in ${((performance.now() - began) / 1000).toFixed(1)} s`)
 
 async function openSite() {
@@ -76,7 +79,7 @@ async function openSite() {
   }
 
   const sockets = await Promise.all(remotes.map((remote) => watchRemote(remote, () => publish(remote))))
-  await publishing
+  await Promise.all([publishing, backend])
   process.env.DEV_CONNECT = sockets.join(' ')
   const shell = await startShell()
   console.log(`\nA-List is open: http://localhost:${shell.port}\nIn watch: ${names.join(', ')}\n`)
@@ -104,7 +107,11 @@ async function watchRemote(remote: DevRemote, onBuilt: () => void): Promise<stri
       headers: { 'Access-Control-Allow-Origin': '*' },
       static: false,
       setupExitSignals: false,
-      client: { overlay: false, logging: 'warn', webSocketURL: `ws://127.0.0.1:${port}/ws` },
+      client: {
+        overlay: { errors: true, warnings: false, runtimeErrors: false },
+        logging: 'warn',
+        webSocketURL: `ws://127.0.0.1:${port}/ws`,
+      },
       devMiddleware: { writeToDisk: true, stats: 'errors-only' },
     },
     web,

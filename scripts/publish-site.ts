@@ -1,9 +1,10 @@
 import { userInfo } from 'node:os'
 import { shares } from '@a-list/build/packages/share-table.ts'
 import { eventFingerprints } from '@a-list/release/package/event-fingerprints.ts'
-import type { HostFacts } from '@a-list/release/registry/document.ts'
+import type { HostFacts, RegistryDocument } from '@a-list/release/registry/document.ts'
 import { isDueForRefresh, refresh } from '@a-list/release/registry/expiry.ts'
-import { goLiveTogether } from '@a-list/release/registry/site-start.ts'
+import type { Signature } from '@a-list/release/registry/next-revision.ts'
+import { type Deployment, goLiveTogether, startTogether } from '@a-list/release/registry/site-start.ts'
 import { openReleaseSigner, type ReleaseSettings } from '@a-list/release/settings.ts'
 import { CONTRACT_VERSION } from '@a-list/remote/definition.ts'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
@@ -19,27 +20,57 @@ export function hostFacts(): HostFacts {
   }
 }
 
+/** Makes built versions live together, and prints what changed and what was skipped. */
+export function publishSite(entries: RegistryEntry[], settings: ReleaseSettings): Promise<void> {
+  return changeSite(settings, (document, signature) =>
+    goLiveTogether(document, entries, hostFacts(), signature),
+  )
+}
+
 /**
- * Makes built versions live together, as `npm start` does. Remotes that are frozen or rolled back keep their live
- * version, and a line in the terminal says so.
+ * Records a start of the site. On a first start, makes those of the built versions live whose remotes have no release;
+ * a later start changes no remote.
  */
-export async function publishSite(entries: RegistryEntry[], settings: ReleaseSettings): Promise<void> {
+export function recordStart(entries: RegistryEntry[], settings: ReleaseSettings): Promise<void> {
+  return changeSite(settings, (document, signature) =>
+    startTogether(document, entries, hostFacts(), signature),
+  )
+}
+
+async function changeSite(
+  settings: ReleaseSettings,
+  change: (document: RegistryDocument, signature: Signature) => Deployment,
+): Promise<void> {
   const { log, key } = openReleaseSigner(settings, { createKey: true })
-  let skipped: ReturnType<typeof goLiveTogether>['skipped'] = []
+  const { environment } = settings
+  let skipped: Deployment['skipped'] = []
+  let replaced: string[] = []
   await log.change(
     key,
     (document) => {
-      const signature = { environment: settings.environment, who: userInfo().username, now: Date.now() }
-      const next = goLiveTogether(document, entries, hostFacts(), signature)
+      const signature = { environment, who: userInfo().username, now: Date.now() }
+      const next = change(document, signature)
       skipped = next.skipped
+      replaced = next.document ? replacedVersions(document, next.document) : []
       if (next.document) return next.document
       return isDueForRefresh(document, signature.now) ? refresh(document, signature) : undefined
     },
     { expired: 'renew-if-seen' },
   )
+  for (const line of replaced) console.log(line)
   for (const { entry, why } of skipped) {
     console.log(
       `${entry.name} ${entry.version} was built but is not live: ${why} (see npm run release -- status).`,
     )
   }
+}
+
+/** Lists the releases that a change has replaced, one line each. */
+function replacedVersions(before: RegistryDocument, { history }: RegistryDocument): string[] {
+  return history
+    .filter(({ revision, from, version }) => revision > before.revision && from && from !== version)
+    .map(
+      ({ remote, version, from, environment }) =>
+        `${remote} ${version} is live in ${environment} instead of ${from}.`,
+    )
 }

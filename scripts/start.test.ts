@@ -3,12 +3,16 @@ import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { testSigner } from '@a-list/release/testing/test-releases.ts'
+import { remotesStatusSchema } from '@a-list/remote/remotes-status.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { editRelease, liveEntry } from '../e2e/support/edit-release.ts'
 import { processTree } from '../e2e/support/process-tree.ts'
+import { testPublisher } from '../e2e/support/test-publisher.ts'
 import { freePort } from './free-port.ts'
 import { workspace } from './workspace.ts'
 
-// These run the real `npm start`, which builds what changed.
+// These run the real `npm start`. The first start in a data folder builds the remotes that changed.
 
 const TIMEOUT_MS = 180_000
 /** A child that is still running 4 s after SIGTERM is killed. */
@@ -22,15 +26,17 @@ afterEach(() => {
   }
 })
 
-/** Runs `npm start` with data of its own until it has printed these words. */
-async function startUntil(words: string) {
+const newDataDir = () => mkdtempSync(join(tmpdir(), 'start-'))
+
+/** Runs `npm start` until it has printed these words. */
+async function startUntil(words: string, dataDir = newDataDir()) {
   const [port, backendPort] = [await freePort(), await freePort()]
   const npm = spawn('npm', ['start'], {
     cwd: workspace,
     env: {
       ...process.env,
       NODE_ENV: undefined,
-      DATA_DIR: mkdtempSync(join(tmpdir(), 'start-')),
+      DATA_DIR: dataDir,
       PORT: String(port),
       BACKEND_PORT: String(backendPort),
     },
@@ -48,10 +54,41 @@ async function startUntil(words: string) {
     })
     npm.once('exit', () => reject(new Error(`npm start ended:\n${output}`)))
   })
-  return { npm, closed, port, processes: processTree(npm.pid ?? 0) }
+  return { npm, closed, port, output: () => output, processes: processTree(npm.pid ?? 0) }
 }
 
 const isAlive = ({ pid }: { pid: number }) => existsSync(`/proc/${pid}`)
+
+async function stop({ npm, closed }: Awaited<ReturnType<typeof startUntil>>): Promise<void> {
+  npm.kill('SIGTERM')
+  await closed
+}
+
+test('a later start serves the releases of other checkouts', { timeout: TIMEOUT_MS }, async () => {
+  const dataDir = newDataDir()
+  await stop(await startUntil('A-List is open', dataDir))
+  const own = await liveEntry(dataDir, 'blog')
+  const theirs = editRelease(dataDir, own, (text) => text, '9.9.9')
+  await testPublisher(dataDir).publish(theirs)
+  const history = await historyOf(dataDir)
+
+  const site = await startUntil('A-List is open', dataDir)
+  const status = remotesStatusSchema.parse(
+    await (await fetch(`http://localhost:${site.port}/__remotes/status`)).json(),
+  )
+  expect(status.remotes.find(({ name }) => name === 'blog')).toMatchObject({
+    live: '9.9.9',
+    serving: '9.9.9',
+  })
+  expect(await historyOf(dataDir)).toEqual(history)
+  expect(site.output()).toContain(`blog: 9.9.9 is live, this folder has ${own.version}`)
+  expect(site.output()).not.toContain('brand:')
+  await stop(site)
+})
+
+async function historyOf(dataDir: string) {
+  return (await testSigner(dataDir).log.latest()).document.history
+}
 
 describe.skipIf(process.platform !== 'linux')('SIGTERM to npm', { timeout: TIMEOUT_MS }, () => {
   test('a running site ends, and none of its processes has loaded the bundler or sharp', async () => {

@@ -8,13 +8,17 @@ import { onStop } from './on-stop.ts'
 import { createProcessGroup } from './processes.ts'
 import { dataDir, workspace } from './workspace.ts'
 
-// Runs the whole site: builds what changed, then runs backend and shell until one of them exits or Ctrl-C. The
-// build runs in a separate process, because a bundler does not free its memory. The shell runs in this process.
+// Runs the whole site: builds what a start needs (build.ts), then runs backend and shell until one of them exits or
+// Ctrl-C. The build runs in a separate process, because a bundler does not free its memory. The shell runs in this
+// process.
 
-// Without NODE_ENV, demo accounts are added, so that a first visitor can sign in. Someone who sets NODE_ENV must
-// also set SEED_DEMO.
+// Without NODE_ENV, demo accounts and demo stores are added, so that a first visitor can sign in and sees live
+// products. Someone who sets NODE_ENV must also set SEED_DEMO and DEMO_STORE.
 const isFirstLook = !process.env.NODE_ENV
-if (isFirstLook) process.env.SEED_DEMO ??= '1'
+if (isFirstLook) {
+  process.env.SEED_DEMO ??= '1'
+  process.env.DEMO_STORE ??= '1'
+}
 process.env.NODE_ENV ??= 'production'
 process.env.DATA_DIR = dataDir()
 process.env.LOG_LEVEL ??= 'warn'
@@ -35,8 +39,7 @@ async function runBackend() {
 }
 
 function build() {
-  const args = ['--without-pictures']
-  return children.run(join(workspace, 'scripts/build.ts'), { args }) as Promise<BuildReport>
+  return children.run(join(workspace, 'scripts/build.ts'), { args: ['--start'] }) as Promise<BuildReport>
 }
 
 try {
@@ -60,7 +63,9 @@ try {
   console.log(`\nA-List is open: http://localhost:${shell.port} (ready in ${seconds} s)\n`)
   if (backend) {
     const password = process.env.DEMO_PASSWORD ?? 'alist-demo'
-    console.log(`Sign in as shopper, moderator or admin with the password ${password}.\n`)
+    console.log(`Sign in as shopper, moderator or admin with the password ${password}.`)
+    if (!process.env.SMTP_URL) console.log(`E-mails: http://localhost:${shell.port}/__mail`)
+    console.log()
   }
 } catch (error) {
   // A process that stops during its start because of Ctrl-C has not failed.

@@ -1,10 +1,12 @@
 import { parseArgs } from 'node:util'
 import { makeServerDatabase } from '../src/testing/server-database.ts'
+import { alertStorm } from './alert-storm.ts'
 import { backupUnderLoad } from './backup-under-load.ts'
 import { killStorm } from './kill-storm.ts'
 
 /**
- * `node backend/bench/durability.ts [--kills 1000]`: kills the backend and takes backups during writes. Runs
+ * `node backend/bench/durability.ts [--kills 1000]`: kills the backend and takes backups during writes. A tenth of the
+ * kills on PostgreSQL happen while stores are refreshed and e-mails are sent. Runs
  * on the embedded database, and on PostgreSQL when BENCH_POSTGRES names a server that allows creating
  * databases.
  */
@@ -26,5 +28,8 @@ if (server !== undefined) {
     good.push(await run(url))
     await drop()
   }
+  const { url, drop } = await makeServerDatabase(server)
+  good.push(await alertStorm(Math.ceil(kills / 10), url))
+  await drop()
 }
 if (good.includes(false)) process.exitCode = 1

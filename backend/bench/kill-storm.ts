@@ -58,7 +58,7 @@ export async function killStorm(rounds: number, databaseUrl?: string): Promise<b
     await database.close()
     const slowest = Math.max(...starts)
     console.log(
-      `Kill storm, ${database.kind}: ${rounds} kills, ${all.length} acknowledged writes, ${lost} with another response when repeated, ` +
+      `Kill storm, ${database.kind}: ${rounds} kills, ${all.length} acknowledged writes, ${lost} with a different response when repeated, ` +
         `${problems.length} missing or incomplete; starts after a kill: median ${ms(median(starts))}, slowest ${ms(slowest)}`,
     )
     for (const problem of problems.slice(0, 10)) console.log(`  ${problem}`)

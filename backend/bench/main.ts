@@ -1,7 +1,9 @@
 import { makeServerDatabase } from '../src/testing/server-database.ts'
 import { benchGenerated } from './generated.ts'
+import { benchHistory } from './history.ts'
 import { benchEmbedded, benchFilled } from './reads.ts'
 import { benchSignIn } from './sign-in.ts'
+import { storeSweep } from './store-sweep.ts'
 
 /**
  * `npm run bench -- backend`: measures the backend's throughput. Runs on the embedded database, and on
@@ -19,12 +21,21 @@ if (server !== undefined) {
   }
   const empty = await makeServerDatabase(server)
   try {
+    await benchHistory(empty.url)
     good.push(await benchGenerated(empty.url))
   } finally {
     await empty.drop()
   }
+  const stores = await makeServerDatabase(server)
+  try {
+    good.push(await storeSweep(stores.url))
+  } finally {
+    await stores.drop()
+  }
 }
 await benchEmbedded()
+await benchHistory()
+good.push(await storeSweep())
 good.push(await benchGenerated())
 await benchSignIn()
 if (good.includes(false)) process.exitCode = 1

@@ -5,7 +5,7 @@ import { startBackend } from './backend-process.ts'
 import { createHttpClient } from './http-client.ts'
 import { median, ms } from './measure.ts'
 
-/** So few that no account reaches ten failures. */
+/** Nine wrong passwords per account, because the tenth failure would start a delay. */
 const ROUNDS = 27
 const ACCOUNTS = ['shopper', 'moderator', 'admin']
 

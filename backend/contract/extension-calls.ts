@@ -10,7 +10,7 @@ const found = z.object({
   products_total: z.number(),
 })
 
-/** Calls of the store cache, and of the part of `a-list/v2` that every backend with our plugin has. */
+/** Tests of what the reference backend and our WordPress plugin both add: store cache, search and events. */
 export function extensionCalls(backend: ContractBackend): void {
   test('a brand’s store cache returns products or null', async () => {
     const id = await brandId(backend, 'skims')

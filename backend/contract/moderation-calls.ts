@@ -41,11 +41,11 @@ export function moderationCalls(backend: ContractBackend): void {
     })
     const { submission } = await request(backend, decided, 'POST', `${SUBMISSIONS}/${id}/approve`, {
       token,
-      body: {},
+      body: { featured_image: 'https://cosmetics.example/hero.webp' },
     })
     expect(submission).toMatchObject({ id, status: 'approved', moderated_by: expect.any(Number) })
     expect(await backend.json('GET', '/wp/v2/celebrity_brand?slug=contract-cosmetics')).toMatchObject([
-      { status: 'publish' },
+      { status: 'publish', acf: { featured_image: 'https://cosmetics.example/hero.webp' } },
     ])
     expect((await refusal(backend, 'POST', `${SUBMISSIONS}/${id}/approve`, { token, body: {} })).status).toBe(
       409,

@@ -7,6 +7,11 @@ const NOTIFICATIONS = 'The dashboard’s alerts stay empty.'
 const FOLLOWS = 'Brands and categories can’t be followed.'
 const STORES = 'Pages fetch from stores directly, or show the curated products.'
 const LIST_MANAGEMENT = 'Lists can’t be renamed, deleted, moved or shared.'
+const PASSWORDS = 'Passwords are changed in WordPress.'
+const WATCHES = 'Nobody can ask for alerts about a price or stock.'
+const PUSH = 'Alerts don’t reach devices while the site is closed.'
+const COUPON_VOTES = 'Coupons do not say how often they worked.'
+const MAILS = 'The site’s backend sends no e-mail.'
 const SITEMAPS = 'The sitemaps are built from the lists of brands and products.'
 
 /** What the site does if its backend lacks an endpoint. */
@@ -55,17 +60,38 @@ export const WITHOUT: Record<CallName, string> = {
   getSubscriptions: FOLLOWS,
   toggleFollowBrand: FOLLOWS,
   toggleFollowCategory: FOLLOWS,
+  getWatches: WATCHES,
+  setWatch: WATCHES,
+  getPushKey: PUSH,
+  subscribePush: PUSH,
+  unsubscribePush: PUSH,
   subscribeNewsletter: 'The newsletter form reports a failure.',
   getStoreCacheStats: 'The moderation dashboard shows sample figures of the cache.',
   refreshAllStores: 'Moderators can’t refresh stores.',
   getStoreCache: STORES,
   getStoreProduct: 'The page of a live product reads one store after the other.',
+  getPriceHistory: 'Product pages show no price history.',
   refreshStore: 'Moderators can’t refresh a store.',
   getStoreHosts: 'Only configured stores are read.',
   setStoreHosts: 'Only configured stores are read.',
+  changePassword: PASSWORDS,
+  requestPasswordReset: PASSWORDS,
+  resetPassword: PASSWORDS,
+  signOutEverywhere: 'People can sign out on the device that they use only.',
+  getMailSettings: MAILS,
+  setMailSettings: MAILS,
+  changeEmail: 'E-mail addresses are changed in WordPress.',
+  sendConfirmation: MAILS,
+  confirmMail: MAILS,
+  unsubscribeMail: MAILS,
   getSubmission: 'Moderators see no history and no duplicates.',
   undoDecision: 'Decisions have no undo button.',
   listStores: 'The moderation dashboard has no table of stores.',
+  listBrokenLinks: 'The moderation dashboard has no list of broken links.',
+  decideBrokenLink: 'Broken links are fixed in WordPress.',
+  decideDifference: 'Offers are edited in WordPress.',
+  getCouponVotes: COUPON_VOTES,
+  voteOnCoupon: COUPON_VOTES,
   getActivity: 'The moderation dashboard has no activity report.',
   sendMessage: 'The contact page shows an e-mail address instead of a form.',
   listMessages: 'Moderators read messages in their mailbox.',

@@ -5,12 +5,14 @@ import type { Logger } from 'pino'
 import { AUTH_BASE } from './access/calls.ts'
 import { accountRoutes } from './account/account-routes.ts'
 import { authSecret } from './auth/auth-secret.ts'
+import { passwordRoutes } from './auth/password-routes.ts'
 import { tokenRoutes } from './auth/token-routes.ts'
 import { userRoutes } from './auth/user-routes.ts'
 import { brandRoutes } from './brands/brand-routes.ts'
 import { createChangeFeed } from './changes/change-feed.ts'
 import { changeRoutes } from './changes/change-routes.ts'
 import { contactRoutes } from './contact/contact-routes.ts'
+import { couponRoutes } from './coupons/coupon-routes.ts'
 import { createPasswordHasher, type PasswordHasher } from './credentials/password-hasher.ts'
 import { createTokenSigner } from './credentials/token-signer.ts'
 import type { Database } from './database/open-database.ts'
@@ -18,13 +20,19 @@ import { discoveryRoutes } from './discovery/discovery-routes.ts'
 import { eventRoutes } from './events/event-routes.ts'
 import { favoriteRoutes } from './favorites/favorite-routes.ts'
 import { noRoute, WpError } from './http/wp-error.ts'
+import type { Jobs } from './jobs/jobs.ts'
+import { linkRoutes } from './link-checks/link-routes.ts'
 import { listManagementRoutes } from './lists/list-management-routes.ts'
 import { listRoutes } from './lists/list-routes.ts'
+import { mailPages } from './mail/mail-pages.ts'
+import { mailRoutes } from './mail/mail-routes.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { newsletterRoutes } from './newsletter/newsletter-routes.ts'
 import { notificationRoutes } from './notifications/notification-routes.ts'
 import { operatorRoutes } from './operator/operator-routes.ts'
+import { priceHistoryRoutes } from './products/price-history-routes.ts'
 import { productRoutes } from './products/product-routes.ts'
+import { pushRoutes } from './push/push-routes.ts'
 import { reviewRoutes } from './reviews/review-routes.ts'
 import { createSearchIndex } from './search/search-index.ts'
 import { searchRoutes } from './search/search-routes.ts'
@@ -38,11 +46,13 @@ import { createStoreWorker, type StoreWorker } from './store-cache/store-worker.
 import { submissionRoutes } from './submissions/submission-routes.ts'
 import { subscriptionRoutes } from './subscriptions/subscription-routes.ts'
 import { userMetaRoutes } from './user-meta/user-meta-routes.ts'
+import { watchRoutes } from './watches/watch-routes.ts'
 
 interface Parts {
   settings: Settings
   database: Database
   logger: Logger
+  jobs: Pick<Jobs, 'mail' | 'runSoon'>
   stores?: StoreWorker
   changes?: ChangeFeed
   passwords?: PasswordHasher
@@ -54,6 +64,7 @@ const features = [
   userRoutes,
   brandRoutes,
   productRoutes,
+  priceHistoryRoutes,
   favoriteRoutes,
   listRoutes,
   listManagementRoutes,
@@ -66,10 +77,16 @@ const features = [
   contactRoutes,
   storeCacheRoutes,
   storeHostRoutes,
+  linkRoutes,
+  couponRoutes,
   searchRoutes,
   changeRoutes,
   eventRoutes,
   accountRoutes,
+  passwordRoutes,
+  mailRoutes,
+  watchRoutes,
+  pushRoutes,
   sitemapEntryRoutes,
   discoveryRoutes,
   operatorRoutes,
@@ -85,6 +102,7 @@ export function createApp({
   settings,
   database,
   logger,
+  jobs,
   stores,
   changes,
   passwords,
@@ -104,11 +122,13 @@ export function createApp({
     tokens: createTokenSigner(secret),
     limits: createRateLimits(db, settings.rateLimits, secret),
     changes: feed,
+    jobs,
     search: createSearchIndex(db, feed),
     stores: stores ?? createStoreWorker({ db, settings: settings.stores, logger }),
   }
   observe(api, logger)
   health(api)
+  if (settings.mail.smtpUrl === undefined) mailPages(api)
   for (const feature of features) feature(api)
   return hono
 }

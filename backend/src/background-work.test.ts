@@ -17,7 +17,7 @@ describeBackend('background work', (backend) => {
     const before = await score()
     await record(Array.from({ length: 7 }, () => ({ kind: 'outbound_click', product_id: slug })))
     await updateTrending(db)
-    // The score grows with each doubling of (clicks + 1), so seven clicks count as three.
+    // The score rises by 7 points for each doubling of (clicks + 1). Seven clicks are three doublings: 21 points.
     expect(await score()).toBe(before + 21)
     await updateTrending(db)
     expect(await score()).toBe(before + 21)

@@ -6,7 +6,10 @@ import { createChangeFeed } from './changes/change-feed.ts'
 import { createPasswordHasher } from './credentials/password-hasher.ts'
 import { DataDirLocked } from './database/data-dir-lock.ts'
 import { openDatabase } from './database/open-database.ts'
+import { openDemoStores } from './demo-store/demo-stores.ts'
+import { queueDemoStores } from './demo-store/refresh-demo.ts'
 import { refuseMalformed } from './http/refuse-malformed.ts'
+import { openJobs } from './jobs/jobs.ts'
 import { createLogger } from './logger.ts'
 import { noteAddress } from './operator/running-process.ts'
 import { seedDemo } from './seed/seed-demo.ts'
@@ -35,10 +38,12 @@ const database = await openDatabase(settings).catch((error: unknown) => {
 })
 if (settings.seedDemo) await seedDemo(database.db, createPasswordHasher(), settings.demoPassword)
 
-const stores = createStoreWorker({ db: database.db, settings: settings.stores, logger })
+const demo = settings.stores.demo && (await openDemo(settings.stores.demo.port))
+const jobs = await openJobs(database, logger)
+const stores = createStoreWorker({ db: database.db, settings: settings.stores, logger, demo })
 const changes = createChangeFeed(database.db)
-const app = createApp({ settings, database, logger, stores, changes })
-const stopBackgroundWork = startBackgroundWork({ database, settings, stores, logger })
+const app = createApp({ settings, database, logger, jobs, stores, changes })
+const stopBackgroundWork = await startBackgroundWork({ database, settings, jobs, stores, demo, logger })
 let forgetAddress = () => {}
 const server = serve({ fetch: app.fetch, hostname: settings.host, port: settings.port }, ({ port }) => {
   const host = settings.host.includes(':') ? `[${settings.host}]` : settings.host
@@ -54,6 +59,18 @@ server.on('error', (error) => {
   void database.close().finally(() => process.exit(1))
 })
 
+async function openDemo(port: number) {
+  const opened = await openDemoStores({
+    port,
+    onMoved: () =>
+      void queueDemoStores(database.db, opened.slugs).then(
+        () => stores.wake(),
+        (error: unknown) => logger.error({ err: error }, 'The demo stores could not be refreshed'),
+      ),
+  })
+  return opened
+}
+
 let stopping = false
 async function stop(signal: string): Promise<void> {
   if (stopping) return
@@ -65,6 +82,7 @@ async function stop(signal: string): Promise<void> {
   }, STOP_WITHIN_MS).unref()
   changes.close()
   await Promise.all([closeServer(), stopBackgroundWork()])
+  await demo?.close()
   forgetAddress()
   await database.close()
   process.exit(0)

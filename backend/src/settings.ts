@@ -23,6 +23,12 @@ const jsonObject = z
   })
   .pipe(z.record(z.string(), z.string()))
 
+/** Bytes as web-push writes them. */
+const base64url = (bytes: number) =>
+  z
+    .base64url()
+    .refine((text) => Buffer.from(text, 'base64url').length === bytes, `must be ${bytes} bytes in base64url`)
+
 /** Every setting of the backend, by its environment variable. docs/backend.md lists them for operators. */
 const environmentSchema = z.object({
   NODE_ENV: z.string().default('development'),
@@ -43,14 +49,30 @@ const environmentSchema = z.object({
   WRITES_PER_MINUTE: z.coerce.number().int().min(0).default(240),
   SIGN_UPS_PER_HOUR: z.coerce.number().int().min(0).default(60),
   MESSAGES_PER_HOUR: z.coerce.number().int().min(0).default(20),
+  MAILS_PER_HOUR: z.coerce.number().int().min(0).default(10),
   SUGGESTIONS_PER_HOUR: z.coerce.number().int().min(0).default(20),
-  STORE_REFRESH: flag.default(false),
+  PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
+    .optional(),
+  MAIL_FROM: z.string().min(3).optional(),
+  VAPID_PUBLIC_KEY: base64url(65).optional(),
+  VAPID_PRIVATE_KEY: base64url(32).optional(),
+  VAPID_SUBJECT: z
+    .string()
+    .regex(/^(mailto:|https:\/\/)\S+$/, 'must start with mailto: or https://')
+    .optional(),
+  STORE_REFRESH: flag.optional(),
+  DEMO_STORE: flag.default(false),
+  DEMO_STORE_PORT: z.coerce.number().int().min(0).max(65_000).default(0),
   STOREFRONT_VERSION: z
     .string()
     .regex(/^\d{4}-\d{2}$/, 'must look like 2023-10')
     .default('2023-10'),
   STOREFRONT_TOKENS: jsonObject.default({}),
   STORE_TEST_HOSTS: commaList.default([]),
+  LINK_CHECK_MS: z.coerce.number().int().min(0).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
@@ -74,13 +96,38 @@ export type Settings = Readonly<{
     signUpsPerHour: number
     messagesPerHour: number
     suggestionsPerHour: number
+    mailsPerHour: number
+  }
+  mail: {
+    /** The origin of the links in e-mails, such as `https://a-list.example`. */
+    publicOrigin: string
+    /** The sender, such as `A-List <hello@a-list.example>`. */
+    from: string
+    /** The mail server. Undefined: e-mails become files in DATA_DIR/mail. */
+    smtpUrl: string | undefined
+  }
+  push: {
+    /** The company's own key pair, in base64url. Undefined: the backend generates one. */
+    keys: { publicKey: string; privateKey: string } | undefined
+    /** Whom push services can contact about this site's messages: a `mailto:` or `https:` URL. */
+    subject: string
+    /** `host:port` of push services that may have private IP addresses and no TLS. For tests only. */
+    testHosts: readonly string[]
   }
   stores: {
     enabled: boolean
+    /** The demo stores of this process, on `port` and the ports after it. With `only`, no real store is contacted. */
+    demo: { port: number; only: boolean } | undefined
     version: string
     /** Storefront access tokens by host. */
     tokens: Record<string, string>
     /** `host:port` of storefronts that may have private IP addresses and no TLS. For tests only. */
+    testHosts: readonly string[]
+  }
+  links: {
+    /** How often each outbound link is checked; 0 means never. */
+    everyMs: number
+    /** `host:port` of shops that may have private IP addresses and no TLS. For tests only. */
     testHosts: readonly string[]
   }
   logLevel: z.infer<typeof environmentSchema>['LOG_LEVEL']
@@ -111,6 +158,17 @@ export function readSettings(environment: Record<string, string | undefined>): S
       ],
     }
   }
+  if (env.SMTP_URL !== undefined && (env.PUBLIC_ORIGIN === undefined || env.MAIL_FROM === undefined)) {
+    return {
+      ok: false,
+      problems: ['SMTP_URL: needs PUBLIC_ORIGIN for the links in e-mails, and MAIL_FROM for their sender'],
+    }
+  }
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = env
+  if ((publicKey === undefined) !== (privateKey === undefined)) {
+    return { ok: false, problems: ['VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY: set both or neither'] }
+  }
+  const publicOrigin = new URL(env.PUBLIC_ORIGIN ?? 'http://localhost:3000').origin
   return {
     ok: true,
     settings: {
@@ -131,13 +189,30 @@ export function readSettings(environment: Record<string, string | undefined>): S
         signUpsPerHour: env.SIGN_UPS_PER_HOUR,
         messagesPerHour: env.MESSAGES_PER_HOUR,
         suggestionsPerHour: env.SUGGESTIONS_PER_HOUR,
+        mailsPerHour: env.MAILS_PER_HOUR,
+      },
+      mail: {
+        publicOrigin,
+        from: env.MAIL_FROM ?? `A-List <hello@${new URL(publicOrigin).hostname}>`,
+        smtpUrl: env.SMTP_URL,
+      },
+      push: {
+        keys: publicKey && privateKey ? { publicKey, privateKey } : undefined,
+        subject:
+          env.VAPID_SUBJECT ??
+          (publicOrigin.startsWith('https:')
+            ? publicOrigin
+            : `mailto:hello@${new URL(publicOrigin).hostname}`),
+        testHosts: env.STORE_TEST_HOSTS,
       },
       stores: {
-        enabled: env.STORE_REFRESH,
+        enabled: env.STORE_REFRESH ?? env.DEMO_STORE,
+        demo: env.DEMO_STORE ? { port: env.DEMO_STORE_PORT, only: !env.STORE_REFRESH } : undefined,
         version: env.STOREFRONT_VERSION,
         tokens: env.STOREFRONT_TOKENS,
         testHosts: env.STORE_TEST_HOSTS,
       },
+      links: { everyMs: env.LINK_CHECK_MS, testHosts: env.STORE_TEST_HOSTS },
       logLevel: env.LOG_LEVEL,
     },
   }

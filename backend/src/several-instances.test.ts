@@ -1,12 +1,16 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { type Kysely, sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startStorefront } from '../../e2e/storefront/storefront.ts'
+import { startStorefront } from '../storefront/storefront.ts'
 import { createApp } from './app.ts'
 import { createChangeFeed } from './changes/change-feed.ts'
 import { createPasswordHasher } from './credentials/password-hasher.ts'
 import { type Database, openDatabase } from './database/open-database.ts'
 import type { Tables } from './database/tables.ts'
+import { type Jobs, openJobs } from './jobs/jobs.ts'
+import { checkDueLinks, LINK_CHECKS } from './link-checks/check-due-links.ts'
 import { seedDemo } from './seed/seed-demo.ts'
 import { STORE_QUEUE_LOCK } from './store-cache/store-queue.ts'
 import type { StoreWorker } from './store-cache/store-worker.ts'
@@ -22,6 +26,7 @@ afterAll(async () => {
 
 interface Instance {
   database: Database
+  jobs: Jobs
   stores: StoreWorker
   app: ReturnType<typeof createApp>
 }
@@ -45,13 +50,21 @@ describe.runIf(databaseKinds.includes('postgres'))('two instances on one Postgre
     await Promise.all(databases.map(({ db }) => seedDemo(db, passwords, DEMO_PASSWORD)))
     for (const database of databases) {
       const stores = testWorker(database.db, storefronts)
-      const app = createApp({ settings, database, logger, passwords, stores })
-      instances.push({ database, stores, app })
+      const jobs = await openJobs(database, logger)
+      const app = createApp({
+        settings,
+        database,
+        jobs,
+        logger,
+        passwords,
+        stores,
+      })
+      instances.push({ database, jobs, stores, app })
     }
   })
   afterAll(async () => {
-    for (const { stores, database } of instances) {
-      await stores.stop()
+    for (const { jobs, stores, database } of instances) {
+      await Promise.all([jobs.stop(), stores.stop()])
       await database.close()
     }
     await drop?.()
@@ -86,6 +99,54 @@ describe.runIf(databaseKinds.includes('postgres'))('two instances on one Postgre
     await holder.release()
     await Promise.all(instances.map(({ stores }) => stores.idle()))
     expect(storefronts.map(({ requests }) => requests.length)).toEqual([2, 2, 2, 2, 2, 2])
+  })
+
+  test('each due link is checked once, and no host gets two requests at once', async () => {
+    const shops = await Promise.all([openCountingShop(), openCountingShop()])
+    const testHosts = shops.map(({ host }) => host)
+    const urls = testHosts.flatMap((host) => ['a', 'b', 'c'].map((page) => `http://${host}/${page}`))
+    const { db } = instance(0).database
+    await db.deleteFrom('link_checks').execute()
+    await db
+      .insertInto('link_checks')
+      .values(urls.map((url) => ({ url, host: new URL(url).host })))
+      .execute()
+    const { signal } = new AbortController()
+    const polls = [0, 0]
+    const workers: Jobs[] = []
+    for (const [index, { database }] of instances.entries()) {
+      const executeSql: Database['executeSql'] = (text, values) => {
+        if (/for update/i.test(text) && text.includes(LINK_CHECKS)) polls[index] = (polls[index] ?? 0) + 1
+        return database.executeSql(text, values)
+      }
+      const jobs = await openJobs({ ...database, executeSql }, pino({ level: 'silent' }))
+      const run = () => checkDueLinks(database.db, { everyMs: 86_400_000, testHosts, signal })
+      await jobs.work({ mail: async () => {}, push: async () => {} }, [
+        { name: LINK_CHECKS, cron: '0 0 1 1 *', run },
+      ])
+      workers.push(jobs)
+    }
+    // While the first request waits, a second run is queued, and the instance that is free looks for it.
+    await expect.poll(() => shops.some(({ isAsked }) => isAsked()), { timeout: 30_000 }).toBe(true)
+    await instance(0).jobs.runSoon(LINK_CHECKS)
+    const seen = [...polls]
+    const hasLooked = () => polls.some((count, index) => count > (seen[index] ?? 0))
+    const isDouble = () => shops.some(({ mostAtOnce }) => mostAtOnce() > 1)
+    await expect.poll(() => hasLooked() || isDouble(), { timeout: 30_000 }).toBe(true)
+    for (const shop of shops) shop.open()
+    const unchecked = () =>
+      db.selectFrom('link_checks').select('url').where('checked_at', 'is', null).execute()
+    await expect.poll(unchecked, { timeout: 30_000 }).toEqual([])
+    for (const jobs of workers) await jobs.stop()
+    for (const { host, requests, mostAtOnce, close } of shops) {
+      const paths = ['/a', '/b', '/c', '/robots.txt']
+      expect({ host, requests: requests.toSorted(), most: mostAtOnce() }).toEqual({
+        host,
+        requests: paths,
+        most: 1,
+      })
+      await close()
+    }
   })
 
   test('changes are announced in the order of commits', async () => {
@@ -129,6 +190,34 @@ describe.runIf(databaseKinds.includes('postgres'))('two instances on one Postgre
     expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429, 429, 429, 429])
   })
 })
+
+/** A shop that records its requests, and responds once it is open. */
+async function openCountingShop() {
+  const opened = Promise.withResolvers<void>()
+  const requests: string[] = []
+  const unanswered = new Set<object>()
+  let most = 0
+  const server = createServer((request, response) => {
+    requests.push(request.url ?? '')
+    unanswered.add(request)
+    most = Math.max(most, unanswered.size)
+    // A checker that gives up closes its connection.
+    response.once('close', () => unanswered.delete(request))
+    void opened.promise.then(() => {
+      unanswered.delete(request)
+      response.writeHead(request.url === '/robots.txt' ? 404 : 200).end()
+    })
+  })
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  return {
+    host: `127.0.0.1:${(server.address() as AddressInfo).port}`,
+    requests,
+    isAsked: () => requests.length > 0,
+    mostAtOnce: () => most,
+    open: opened.resolve,
+    close: () => new Promise<void>((closed) => server.close(() => closed())),
+  }
+}
 
 /** Holds the queue's lock on its own connection until the returned function is called. */
 async function openHolder(db: Database['db']): Promise<{ release(): Promise<void> }> {

@@ -6,7 +6,7 @@ import { median, percentile } from './median.ts'
 const CHANGES = 200
 const PATH = '/brand/skims'
 const POLL_MS = 5
-/** So that the figure is not the interval of anything. */
+/** Edits come at random times, so that they are not in step with a polling interval. */
 const MAX_PAUSE_MS = 300
 
 /** Time from the response to an edit until every server of the site serves the new page. */

@@ -6,6 +6,7 @@ import { benchInteractions } from './interactions.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchModeration } from './moderation.ts'
 import { benchPages } from './pages.ts'
+import { benchPhone } from './phone.ts'
 import { benchPublishKills } from './publish-kills.ts'
 import { benchReleases } from './releases.ts'
 import { benchRest } from './rest.ts'
@@ -15,7 +16,7 @@ import { benchSizes } from './sizes.ts'
 import { benchStart } from './start.ts'
 import { benchWordPress } from './wordpress.ts'
 
-// npm run bench                  all parts except durability, edge, lighthouse and wordpress
+// npm run bench                  all parts except durability, edge, lighthouse, phone and wordpress
 // npm run bench -- pages /blog   one part; `pages` accepts paths
 // Figures are medians. Ratios compare values of the same run.
 
@@ -55,6 +56,7 @@ const PARTS: Record<string, Part> = {
   durability,
   edge: benchEdge,
   lighthouse: benchLighthouse,
+  phone: benchPhone,
   wordpress: benchWordPress,
 }
 

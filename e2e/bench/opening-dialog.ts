@@ -8,7 +8,7 @@ import { MIDDLING_NETWORK, slowCpu } from './slowness.ts'
 
 /**
  * Time from a press on a product's list button to the open dialog, for a signed-in member. `cold` is the first
- * opening on a page, which loads the code, and `again` is the next one.
+ * opening on a page, which loads the code, and `again` is the second opening.
  * @returns milliseconds of each run
  */
 export async function openingDialog(

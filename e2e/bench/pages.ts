@@ -118,7 +118,8 @@ async function measure(browser: Browser, address: string): Promise<Measured> {
   }
 }
 
-function buildSingleBundle(out: string): Promise<void> {
+/** Builds the shell with all remotes in it. */
+export function buildSingleBundle(out: string): Promise<void> {
   const entry = join(workspace, 'e2e/bench/single-bundle/entry-single-bundle.tsx')
   const compiler = rspack(singleBundleConfig(join(workspace, 'shell'), entry, out))
   return new Promise((resolve, reject) => {

@@ -11,7 +11,7 @@ const RUNS = 3
 const SETTLE_MS = 8000
 const REST_MS = 5000
 
-/** Main-thread time of pages that nobody touches. */
+/** Main-thread time of open pages that nobody uses. */
 export async function benchRest(paths: string[]): Promise<void> {
   const site = await startSite()
   const browser = await chromium.launch(browserLaunchOptions())

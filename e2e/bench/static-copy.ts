@@ -6,32 +6,50 @@ interface StaticCopy {
   stop(): Promise<void>
 }
 
-/** The same pages as plain HTML without scripts. Images and fonts come from the site. */
-export async function startStaticCopy(site: string): Promise<StaticCopy> {
+/** The page without its scripts. */
+export function withoutScripts(html: string): string {
+  return html.replace(/<script\b[^>]*>.*?<\/script>/gs, '').replace(/<link\b[^>]*as="script"[^>]*>/g, '')
+}
+
+const PLAIN_CSS =
+  '<style>body{max-width:40rem;margin:0 auto;padding:0 1rem;font:17px/1.6 sans-serif;color:#241720;background:#f6f1e9}' +
+  'h1,h2,h3{line-height:1.15}img,svg{display:block;max-width:100%;height:auto}svg{width:1em}ul{padding:0;list-style:none}' +
+  'a{color:#8a0c39}[hidden],[popover]:not(:popover-open),dialog:not([open]){display:none}</style>'
+
+/** The same text, pictures and elements, without scripts, classes and web fonts, and with 300 bytes of styles. */
+export function asPlainPage(html: string): string {
+  return withoutScripts(html)
+    .replace(/<style\b[^>]*>.*?<\/style>/gs, '')
+    .replace(/<link\b[^>]*(?:as="font"|rel="stylesheet"|as="style")[^>]*>/g, '')
+    .replace(/ class="[^"]*"/g, '')
+    .replace('</head>', `${PLAIN_CSS}</head>`)
+}
+
+/**
+ * The same pages as other HTML. Images and fonts come from the site.
+ * @param change converts the site's HTML
+ */
+export async function startStaticCopy(site: string, change = withoutScripts): Promise<StaticCopy> {
   const pages = new Map<string, Buffer>()
 
-  async function pageWithoutScript(path: string): Promise<Buffer> {
+  async function changedPage(path: string): Promise<Buffer> {
     const known = pages.get(path)
     if (known) return known
-    const html = await (await fetch(site + path)).text()
-    const bare = html
-      .replace(/<script\b[^>]*>.*?<\/script>/gs, '')
-      .replace(/<link\b[^>]*as="script"[^>]*>/g, '')
-    const body = brotliCompressSync(bare)
+    const body = brotliCompressSync(change(await (await fetch(site + path)).text()))
     pages.set(path, body)
     return body
   }
 
   const server = createServer(async (request, response) => {
     const path = request.url ?? '/'
-    if (/^\/(assets|pictures|remotes|favicon)/.test(path)) {
+    if (/^\/(assets|pictures|images|remotes|icons|favicon|manifest)/.test(path)) {
       const file = await fetch(site + path)
       response.writeHead(file.status, { 'Content-Type': file.headers.get('Content-Type') ?? '' })
       response.end(Buffer.from(await file.arrayBuffer()))
       return
     }
     response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Content-Encoding': 'br' })
-    response.end(await pageWithoutScript(path))
+    response.end(await changedPage(path))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { startStorefront } from '../storefront/storefront.ts'
+import { startStorefront } from '../../backend/storefront/storefront.ts'
 import { startSite } from '../support/start-site.ts'
 import { expect, hydrated, test } from '../support/test.ts'
 

@@ -163,3 +163,31 @@ test('the floating share button offers four networks and copies the brand’s UR
   await expect(button).toBeFocused()
   await expect(page.getByRole('link', { name: 'Share by Email' })).toHaveCount(0)
 })
+
+test.describe('votes about coupons', () => {
+  const COUPONS = '/brand/savage-x-fenty?shelf=discounts'
+
+  test('a guest says that a coupon worked, and the page counts it', async ({ page, site }) => {
+    const problems = collectProblems(page)
+    await page.goto(site.url + COUPONS)
+    await hydrated(page)
+    const coupons = page.getByRole('region', { name: 'Coupons' })
+    const yes = coupons.getByRole('button', { name: /^Yes,/ }).first()
+    await yes.click()
+    await expect(page.getByText('Thanks for telling us!').last()).toBeVisible()
+    await expect(coupons.getByText(/^Worked for 1 of 1, today$/).first()).toBeVisible()
+    expect(problems).toEqual([])
+  })
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('the answer is posted to the page', async ({ page, site }) => {
+      await page.goto(`${site.url}/brand/goop?shelf=discounts`)
+      const coupons = page.getByRole('region', { name: 'Coupons' })
+      await coupons.getByRole('button', { name: /^No,/ }).first().click()
+      await expect(page).toHaveURL(/[?&]voted=WELLNESS20/)
+      await expect(coupons.getByText('Thanks for telling us!')).toBeVisible()
+    })
+  })
+})

@@ -36,9 +36,15 @@ test('products, brands, tiles and Fan Favorites have the right number of columns
     for (const [index, width] of [390, 768, 1280].entries()) {
       await page.setViewportSize({ width, height: 900 })
       await expect
-        .poll(() => list.evaluate((ul) => getComputedStyle(ul).gridTemplateColumns.split(' ').length), {
-          message: `${grid} at ${width} px`,
-        })
+        .poll(
+          () =>
+            list.evaluate((ul) => {
+              // Far from the viewport, a part with `content-visibility: auto` may still have the last width's style.
+              ul.scrollIntoView({ block: 'center' })
+              return getComputedStyle(ul).gridTemplateColumns.split(' ').length
+            }),
+          { message: `${grid} at ${width} px` },
+        )
         .toBe(columns[index])
     }
   }

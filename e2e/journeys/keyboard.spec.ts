@@ -11,15 +11,15 @@ test('skip to the content, open a product, visit its shop and return', async ({ 
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
-
-  const product = page
-    .getByRole('main')
-    .getByRole('link', { name: /Gloss Bomb/ })
-    .first()
-  await tabTo(page, product)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to products' }).first()).toBeFocused()
+  await page.keyboard.press('Enter')
+  const product = page.locator('#products a[href^="/product/"]').first()
+  expect(await tabTo(page, product)).toBeLessThanOrEqual(5)
+  const name = (await product.textContent()) ?? ''
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/product\//)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Gloss Bomb')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
 
   await page.goBack()
   await tabTo(
@@ -34,6 +34,17 @@ test('skip to the content, open a product, visit its shop and return', async ({ 
   await tabTo(page, page.getByRole('button', { name: 'Go Back' }))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/discover\?category=beauty/)
+})
+
+test('a row of chips is one tab stop; arrow keys move in it', async ({ page, site }) => {
+  await page.goto(`${site.url}/discover?category=beauty`)
+  await hydrated(page)
+  const row = page.getByRole('navigation', { name: 'Browse by category' })
+  await tabTo(page, row.getByRole('link', { name: 'Beauty', exact: true }))
+  await page.keyboard.press('ArrowRight')
+  await expect(row.getByRole('link').nth(2)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(row.locator(':focus')).toHaveCount(0)
 })
 
 test('search from the header, by a suggestion and by text', async ({ page, site }) => {

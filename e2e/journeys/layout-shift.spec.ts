@@ -2,6 +2,7 @@ import { openSignedIn } from '../support/accounts.ts'
 import { giveAlerts, MEMBER_SCREENS, registerMember, shown } from '../support/member.ts'
 import { ROUTES } from '../support/routes.ts'
 import { expectNoShift, openWithLateFonts, scrollDown, watchShifts } from '../support/shifts.ts'
+import { startSlowPage } from '../support/slow-page.ts'
 import { expect, hydrated, settled, test, WITH_MOTION } from '../support/test.ts'
 
 // This file adds phones and walks. pages.spec.ts checks each page on a desktop.
@@ -36,6 +37,23 @@ test.describe('on a phone nothing shifts', () => {
     })
   }
 })
+
+for (const width of [390, 1280]) {
+  test.describe(`while a page arrives in parts on a screen ${width} px wide, nothing shifts`, () => {
+    test.use({ viewport: { width, height: 844 } })
+
+    for (const path of ['/', '/discover', '/discover?category=beauty', '/brand/fenty-beauty', '/blog']) {
+      test(path, async ({ page, site }) => {
+        const slow = await startSlowPage(site.url, path)
+        await watchShifts(page)
+        await page.goto(slow.url)
+        await settled(page)
+        await expectNoShift(page)
+        slow.stop()
+      })
+    }
+  })
+}
 
 for (const [where, use] of [
   ['a phone', { viewport: { width: 390, height: 844 } }],

@@ -68,12 +68,12 @@ function notePictures() {
   }
 }
 
-test('the focus moves to the new page, whose title is announced', async ({ page, site }) => {
+test('the focus moves to the heading of the new page, and its title is announced', async ({ page, site }) => {
   await page.goto(`${site.url}/discover`)
   await hydrated(page)
   await page.getByRole('banner').getByRole('link', { name: 'Stories' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Stories | A-List' })).toHaveCount(1)
-  await expect(page.getByRole('main')).toBeFocused()
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused()
 })
 
 test('back restores the scroll position', async ({ page, site }) => {
@@ -100,6 +100,17 @@ test('hovering over a link loads its remote before the click', async ({ page, si
   await hydrated(page)
   const entry = page.waitForRequest(/\/remotes\/blog\/.*remoteEntry/)
   await page.getByRole('banner').getByRole('link', { name: 'Stories' }).hover()
+  await entry
+})
+
+test('a link hovered before the prefetch code has loaded is prefetched too', async ({ page, site }) => {
+  const asked = Promise.withResolvers<Route>()
+  await page.route(/routing.*\.js$/, (route) => asked.resolve(route))
+  await page.goto(`${site.url}/auth`)
+  const held = await asked.promise
+  const entry = page.waitForRequest(/\/remotes\/blog\/.*remoteEntry/)
+  await page.getByRole('banner').getByRole('link', { name: 'Stories' }).hover()
+  await held.continue()
   await entry
 })
 

@@ -59,6 +59,24 @@ test('a preview of an unknown site redirects to the exit page', async ({ page, s
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leaving A-List')
 })
 
+test('a tab that was opened for a shop closes once the shop is open', async ({ page, context, site }) => {
+  await context.route('https://www.sephora.com/**', (route) => route.fulfill({ body: 'The shop' }))
+  await page.goto(`${site.url}/discover?category=beauty`)
+  const opened = context.waitForEvent('page')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Quick Shop/ })
+    .first()
+    .click({ modifiers: ['Control'] })
+  const exit = await opened
+  await hydrated(exit)
+  const shop = context.waitForEvent('page')
+  const closed = exit.waitForEvent('close')
+  await exit.getByRole('button', { name: 'Continue' }).click()
+  await closed
+  expect((await shop).isClosed()).toBe(false)
+})
+
 test('a dangerous link is refused before any script has run', async ({ request, site }) => {
   for (const path of ['/exit?url=', '/preview?src=']) {
     for (const address of [

@@ -5,7 +5,7 @@ import { remotesStatusSchema } from '@a-list/remote/remotes-status.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { editRelease, liveEntry, withWords } from '../support/edit-release.ts'
 import { type Site, startSite } from '../support/start-site.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, settled, test } from '../support/test.ts'
 import { testPublisher } from '../support/test-publisher.ts'
 
 // Tests health reports, rollbacks at /__remotes and the canary guard. The tests run in order on one site.
@@ -29,6 +29,32 @@ async function healthOf(version: string) {
   const health = status.remotes.flatMap((remote) => (remote.name === 'blog' ? remote.health : []))
   return health.find((known) => known.version === version)
 }
+
+test('every page of a visit is measured', async ({ page }) => {
+  const status = async () =>
+    remotesStatusSchema.parse(await (await fetch(`${site.url}/__remotes/status`)).json())
+  const vitalsOf = async (name: string) =>
+    (await status()).remotes
+      .find((remote) => remote.name === name)
+      ?.health.find(({ cls }) => cls !== undefined)
+
+  await page.goto(`${site.url}/contact`)
+  await settled(page)
+  await page.getByRole('banner').getByRole('link', { name: 'Stories' }).click()
+  await expect(page).toHaveURL(`${site.url}/blog`)
+  await settled(page)
+  await page.getByRole('banner').getByRole('link', { name: 'Discover' }).click()
+  await expect(page).toHaveURL(`${site.url}/discover`)
+  await settled(page)
+  await page.goto(`${site.url}/__remotes`)
+
+  await expect.poll(() => vitalsOf('blog')).toBeDefined()
+  await expect.poll(() => vitalsOf('discover')).toBeDefined()
+  expect((await status()).shell?.lcp).toBeGreaterThan(0)
+  const metrics = await (await fetch(`${site.url}/metrics`)).text()
+  expect(metrics).toMatch(/alist_cls\{remote="blog",version="[^"]+"\} 0/)
+  expect(metrics).toMatch(/alist_lcp_seconds\{remote="shell",version="0.0.0"\} 0\.\d+/)
+})
 
 test('the release page shows the live versions and has a rollback button', async ({ page }) => {
   const first = await liveEntry(site.dataDir, 'blog')

@@ -160,5 +160,7 @@ test('a preview link shows a version only to the first browser that opens it', a
   await expect(guest.getByText('Stories to look at.')).toBeVisible()
   const other = await (await browser.newContext()).newPage()
   await other.goto(link)
+  await expect(other.getByRole('heading', { name: 'This link is already in use' })).toBeVisible()
+  await other.goto(`${site.url}/blog`)
   await expect(other.getByText('Stories as they are.')).toBeVisible()
 })

@@ -6,6 +6,7 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 
 /** Runs axe's WCAG and best-practice rules on the page, in both themes. */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
+  await page.evaluate(layOutEverything)
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     // These options take a fifth of the time: legacy mode opens no extra page for frames of other sites, and
@@ -15,4 +16,14 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
     const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
     expect.soft(found, `${what}, ${colorScheme}`).toEqual([])
   }
+}
+
+/**
+ * Lays out the elements outside the viewport, which the browser skips because of `content-visibility: auto`. Otherwise
+ * axe would sometimes measure them at the size that they had in the previous viewport.
+ */
+function layOutEverything(): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('* { content-visibility: visible !important }')
+  document.adoptedStyleSheets = [sheet]
 }

@@ -3,8 +3,8 @@ import { expect, type Locator, type Page } from '@playwright/test'
 /** More tab stops than any page has before its footer. */
 const MOST_STOPS = 150
 
-/** Presses Tab until the control has focus and checks that it is visible. */
-export async function tabTo(page: Page, control: Locator): Promise<void> {
+/** Presses Tab until the control has focus and checks that it is visible. @returns the number of presses */
+export async function tabTo(page: Page, control: Locator): Promise<number> {
   await control.waitFor()
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
     await page.keyboard.press('Tab')
@@ -17,7 +17,7 @@ export async function tabTo(page: Page, control: Locator): Promise<void> {
         return !bar || bar.contains(element)
       })
       expect(isUncovered, 'no bar covers the focused control').toBe(true)
-      return
+      return stop + 1
     }
   }
   throw new Error(`${control} can't be reached with the Tab key.`)

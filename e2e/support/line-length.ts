@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 const MAX_LETTERS = 70
 
 /**
- * Paragraphs of at least three lines with a line longer than that. The last line is ignored.
+ * Finds paragraphs of at least three lines in which a line is longer than MAX_LETTERS. The last line is not measured.
  * @returns the length of each paragraph's longest line, with the paragraph's first words
  */
 export function longLines(page: Page): Promise<string[]> {

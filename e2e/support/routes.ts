@@ -62,6 +62,10 @@ export const REMOTES = [...new Map(ROUTES.map((route) => [route.remote, route]))
 export const SHELL_PAGES: readonly string[] = [
   '/auth',
   '/auth?tab=sign-up',
+  '/forgot-password',
+  '/reset-password',
+  '/confirm',
+  '/unsubscribe',
   '/exit?url=https%3A%2F%2Fwww.sephora.com%2Fp%2F1&product=Gloss%20Bomb&brand=Fenty%20Beauty',
   '/exit?url=javascript%3Aalert(1)',
   '/preview?src=https%3A%2F%2Fwww.amazon.com%2Fdp%2F1&brand=Goop',

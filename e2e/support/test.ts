@@ -83,5 +83,9 @@ export async function settled(page: Page): Promise<void> {
     const isLoading = [...document.images].some(({ loading, complete }) => loading !== 'lazy' && !complete)
     return !isLoading && document.fonts.status === 'loaded'
   })
-  await page.evaluate(() => new Promise<unknown>((resolve) => requestIdleCallback(resolve)))
+  await page.evaluate(async () => {
+    // Chromium may wait for the next frame or task before it calls an idle callback: a minute on a page at rest.
+    await new Promise(requestAnimationFrame)
+    await new Promise((resolve) => requestIdleCallback(resolve))
+  })
 }

@@ -26,6 +26,10 @@ async function loadLazyContent(page: Page): Promise<void> {
       await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
     }
     scrollTo({ top: 0, behavior: 'instant' })
+    // A screenshot of the whole page would leave sections out of view empty.
+    for (const section of document.querySelectorAll<HTMLElement>('[class*="offscreen-"]')) {
+      section.style.contentVisibility = 'visible'
+    }
     await document.fonts.ready
   }, MAX_HEIGHT)
   await page.waitForLoadState('networkidle')

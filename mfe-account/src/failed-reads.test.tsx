@@ -61,11 +61,14 @@ const SECTIONS: [line: string, path: string, message: string | RegExp, rest: str
 ]
 
 describe.each(FAULTS)('a section whose request %s', (_, fault) => {
-  test.each(SECTIONS)('%s at %s', async (line, path, message, rest) => {
-    openAccount(path, { [line]: fault })
-    expect((await screen.findAllByText(message)).length).toBeGreaterThan(0)
-    expect((await screen.findAllByText(rest)).length).toBeGreaterThan(0)
-  })
+  test.each(SECTIONS)(
+    '%s at %s: the section says so, and the rest of the page is shown',
+    async (line, path, message, rest) => {
+      openAccount(path, { [line]: fault })
+      expect((await screen.findAllByText(message)).length).toBeGreaterThan(0)
+      expect((await screen.findAllByText(rest)).length).toBeGreaterThan(0)
+    },
+  )
 })
 
 test('the onboarding offers sample brands while the directory is down', async () => {

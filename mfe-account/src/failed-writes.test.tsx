@@ -166,7 +166,8 @@ const IN_PAGE_WRITES: typeof WRITES = [
     async () => {
       await press('Delete my account')
       await type('Type DELETE to confirm', 'DELETE')
-      await type('Password', 'a long enough phrase')
+      const dialog = within(screen.getByRole('dialog'))
+      await userEvent.type(dialog.getByLabelText('Password'), 'a long enough phrase')
       await press('Delete permanently')
     },
     'Your account was not deleted. Please try again.',

@@ -8,6 +8,9 @@ export default defineRemote({
     'add-to-list': {
       load: () => import(/* webpackChunkName: "add-to-list" */ './add-to-list/add-to-list-dialog.tsx'),
     },
+    'price-alert': {
+      load: () => import(/* webpackChunkName: "price-alert" */ './price-alert/price-alert-dialog.tsx'),
+    },
   },
   routes: [
     defineRoute({

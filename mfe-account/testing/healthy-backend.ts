@@ -46,6 +46,9 @@ export const HEALTHY_RESPONSES: Responders = {
   'GET /a-list/v2': () => json({ namespace: 'a-list/v2' }),
   'GET /wp/v2/users/me': () =>
     json({ id: 7, name: 'Sam Shopper', email: 'sam@example.com', roles: ['subscriber'] }),
+  'GET /a-list/v2/account/push': () => json({ public_key: 'key', endpoints: [] }),
+  'PUT /a-list/v2/account/push': done,
+  'DELETE /a-list/v2/account/push': done,
   'POST /wp/v2/users/me': (body) => json({ id: 7, ...Object(body) }),
   'GET /wp/v2/products': () =>
     json([
@@ -86,6 +89,8 @@ export const HEALTHY_RESPONSES: Responders = {
   'GET /a-list/v1/subscriptions': () => json({ followed_brands: [4], followed_categories: ['beauty'] }),
   'POST /a-list/v1/subscriptions/brand': () => json({ success: true, isFollowing: false }),
   'POST /a-list/v1/subscriptions/category': () => json({ success: true, isFollowing: false }),
+
+  'GET /a-list/v2/account/mail': () => json({ alerts: true, weekly: false, confirmed: true }),
 
   'GET /a-list/v2/account/export': () => json({ account: { id: 7 } }),
   'POST /a-list/v2/account/delete': done,

@@ -1,5 +1,9 @@
 import { defineRemote, defineRoute } from '@a-list/remote/definition.ts'
+import { redirectTo } from '@a-list/remote/redirect.ts'
 import { discoverHead } from './discover/discover-head.ts'
+
+/** Deals are a view of Discover. */
+const DEALS_PATH = '/discover?filter=deals'
 
 // Each loader is in its page's chunk, so that a visit loads the code of only one route.
 export default defineRemote({
@@ -26,6 +30,15 @@ export default defineRemote({
       loader: async (args) =>
         (await import(/* webpackChunkName: "discover" */ './discover/load-discover.ts')).loadDiscover(args),
       head: (head, { url }) => head ?? discoverHead(url),
+    }),
+    defineRoute({
+      id: 'deals',
+      path: '/deals',
+      page: () => import(/* webpackChunkName: "deals" */ './discover/deals-page.tsx'),
+      loader: () => {
+        throw redirectTo(DEALS_PATH, 301)
+      },
+      head: () => ({ title: 'Deals', canonical: DEALS_PATH }),
     }),
     defineRoute({
       id: 'product',

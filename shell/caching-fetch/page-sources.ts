@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** What a page was made of. */
+/** The backend responses that a page was rendered from. */
 export interface PageSources {
   /** Surrogate keys of the backend's responses: the page is out of date when one of them changes. */
   keys: string[]
@@ -12,7 +12,7 @@ export interface PageSources {
 
 /** The header of the backend's responses with their surrogate keys, separated by spaces. */
 const HEADER = 'surrogate-key'
-/** Of one response, and of one page. */
+/** The maximum number of surrogate keys of one response, and of one page. */
 export const MAX_KEYS = 500
 
 interface Collected extends Omit<PageSources, 'keys'> {

@@ -40,7 +40,14 @@ function serve(setup: RendererSetup) {
     return set.renderer
   }
 
-  async function render({ id, url, nonce, snapshot, exclude }: Extract<ToRenderer, { type: 'render' }>) {
+  async function render({
+    id,
+    url,
+    nonce,
+    snapshot,
+    exclude,
+    posted,
+  }: Extract<ToRenderer, { type: 'render' }>) {
     const abort = new AbortController()
     running.set(id, abort)
     try {
@@ -49,6 +56,7 @@ function serve(setup: RendererSetup) {
         renderPage({
           url,
           nonce,
+          posted,
           signal: abort.signal,
           entering: (remote) => send({ type: 'entering', id, remote }),
           report: ({ remote, error }) => send({ type: 'report', id, remote, problem: messageOf(error) }),

@@ -1,6 +1,7 @@
 import type { ApiBases } from '@a-list/api/api-request.ts'
 import type { HostAssets } from '@a-list/build/output/host-assets.ts'
 import type { SiteSettings } from '@a-list/remote/host-context.ts'
+import type { PostedForm } from '@a-list/remote/posted-form.ts'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import * as z from 'zod'
 import { isSurrogateKey, MAX_KEYS } from '../caching-fetch/page-sources.ts'
@@ -75,6 +76,7 @@ export type ToRenderer =
       nonce: string
       snapshot: string | undefined
       exclude: string[]
+      posted?: PostedForm
     }
   | { type: 'abort'; id: number }
   /** The backend's responses with these surrogate keys are out of date; null: all responses. */

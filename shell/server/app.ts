@@ -13,10 +13,14 @@ import { isAdminOrigin } from '../src/routing/admin-origin.ts'
 import type { Changes } from './changes/follow-changes.ts'
 import { adminCrawlerRoutes, crawlerRoutes } from './crawlers/crawler-routes.ts'
 import { BUCKET_HEADER, noEdge } from './edge/edge-headers.ts'
+import { formRoutes } from './forms/form-routes.ts'
 import type { HealthCounts } from './health/health-counts.ts'
+import { healthMetrics } from './health/health-metrics.ts'
 import { backendProxy, CLIENT_CLOSED_REQUEST } from './http/backend-proxy.ts'
 import { fileRoutes } from './http/file-routes.ts'
 import { followOnSite } from './http/follow-on-site.ts'
+import { mailRoutes } from './http/mail-routes.ts'
+import { metricsAccess } from './http/metrics-access.ts'
 import { createPages } from './http/pages.ts'
 import { previewFrames } from './http/preview-frames.ts'
 import { remotesRoutes } from './http/remotes-routes.ts'
@@ -152,8 +156,21 @@ export function createApp({
     app.route('/', previewRoutes({ settings, api, pictures, logger }))
     app.route('/', imageRoutes({ settings, backendFetch, logger }))
   } else app.route('/', adminCrawlerRoutes())
+  app.get('/metrics', metricsAccess(settings), async (c) => {
+    const { text, contentType } = await healthMetrics(health)
+    return c.text(text, 200, { 'Content-Type': contentType, 'Cache-Control': 'no-store' })
+  })
   app.route('/__remotes', remotesRoutes({ settings, registry, versions, health, signer }))
+  app.route('/', mailRoutes({ settings, backendFetch }))
   app.get('*', pages.answer)
+  app.route(
+    '/',
+    formRoutes({
+      settings,
+      callBackend: (c, request) => app.fetch(request, c.env),
+      answer: pages.answerPost,
+    }),
+  )
   app.all('*', (c) => refuseMethod(c, PAGE_METHODS))
   app.onError((error, c) => {
     if (!c.req.raw.signal.aborted) logger.error({ err: error }, 'A request failed')
@@ -182,7 +199,7 @@ interface LoggedRequest {
 }
 
 /** Caches in front of the site never store these, whatever the backend's headers say. */
-const UNSHARED = /^\/(?:wp-json|__remotes|healthz|readyz)(?:\/|$)/
+const UNSHARED = /^\/(?:wp-json|__mail|__remotes|healthz|readyz|metrics)(?:\/|$)/
 const EMBEDDABLE = /^\/(?:pictures|icons|og)\/|^\/images(?:\/|$)|^\/favicon\.svg$/
 
 const PAGE_METHODS = 'GET, HEAD'

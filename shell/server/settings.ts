@@ -41,9 +41,10 @@ const settingsSchema = z.object({
   /** Milliseconds; 0 turns the cache off. */
   PAGE_CACHE_MS: z.coerce.number().int().min(0).max(60_000).default(1000),
   /** Seconds, for pages whose changes the backend announces. */
-  ANNOUNCED_PAGE_CACHE_SECONDS: z.coerce.number().int().min(0).max(86_400).default(300),
+  ANNOUNCED_PAGE_CACHE_SECONDS: z.coerce.number().int().min(0).max(86_400).default(900),
   /** Base URLs of caches in front of the site, which receive PURGE requests. */
   PURGE_URLS: commaList.pipe(z.array(z.url({ protocol: /^https?$/ }))).default([]),
+  METRICS_TOKEN: z.string().min(16).optional(),
   /** `allow` lets a public site run with the private key that signs releases. */
   RELEASE_KEY_ON_SERVER: z.enum(['refuse', 'allow']).default('refuse'),
   /** Number of processes that render the live versions. */
@@ -90,6 +91,8 @@ export interface Settings {
   /** How long pages are cached, in milliseconds; 0 for `other` turns the cache off. */
   pageCacheMs: { announced: number; other: number }
   purgeUrls: readonly string[]
+  /** Lets a program read `/metrics`. Absent: moderators only. */
+  metricsToken: string | undefined
   loaderBudgetMs: number
   canaryStepMs: number
   shellWebDir: string
@@ -187,6 +190,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     hasReferenceBackend: !(set.WP_REST_BASE || set.WP_CUSTOM_BASE || set.WP_AUTH_BASE),
     pageCacheMs: { announced: set.ANNOUNCED_PAGE_CACHE_SECONDS * 1000, other: set.PAGE_CACHE_MS },
     purgeUrls: set.PURGE_URLS,
+    metricsToken: set.METRICS_TOKEN,
     loaderBudgetMs: set.LOADER_BUDGET_MS,
     canaryStepMs: set.CANARY_STEP_MINUTES * 60_000,
     shellWebDir: set.SHELL_WEB_DIR,

@@ -11,8 +11,11 @@ import { createHost } from './app/create-host.ts'
 import { Layout } from './app/layout.tsx'
 import { createQueryClient } from './app/query-client.ts'
 import { createSiteRoutes, matchSite } from './app/site-routes.tsx'
+import { adoptToken } from './auth/adopt-token.ts'
+import { replayEarlyInput } from './early-input/early-input.ts'
 import { reportHealth } from './health/report-health.ts'
 import { versionOn, watchHealth } from './health/watch-health.ts'
+import { whenIdle } from './idle/when-idle.ts'
 import { documentCachedAt } from './offline/document-cached-at.ts'
 import { startPageCaching } from './offline/start-page-caching.ts'
 import { toDehydratedState } from './page/page-queries.ts'
@@ -21,14 +24,16 @@ import { watchPendingAction } from './pending-action/watch-pending-action.ts'
 import type { RemotePort } from './remotes/remote-port.ts'
 import { retainRoute } from './remotes/retained-route.ts'
 import { fulfilled, track } from './remotes/tracked-promise.ts'
+import { watchLinks } from './routing/followed-link.ts'
 import { loadPage } from './routing/load-page.ts'
 import { createNavigation } from './routing/navigation.ts'
-import { changePage } from './routing/page-transition.ts'
-import { prefetchOnIntent } from './routing/prefetch.ts'
 import { manageScroll, rememberScroll } from './routing/scroll.ts'
-import { watchLinks } from './routing/shared-picture.ts'
 import { SiteRouter } from './routing/site-router.tsx'
 import { guardUnload, mayLeave } from './routing/unsaved.ts'
+
+// Code that a page needs only once it has loaded.
+const pageTransition = () => import(/* webpackChunkName: "routing" */ './routing/page-transition.ts')
+const prefetch = () => import(/* webpackChunkName: "routing" */ './routing/prefetch.ts')
 
 /** Hydrates the page that the server rendered. */
 export function hydrateSite(port: RemotePort): void {
@@ -68,7 +73,8 @@ export function hydrateSite(port: RemotePort): void {
     mustLoad: () => isOutdated || (hasServiceWorker() && !(isReached && navigator.onLine)),
     beforeLeaving: rememberScroll,
     beforeChange: () => retainedRoute?.release(),
-    changePage,
+    // If its code does not load, the page changes without an animation.
+    changePage: (change) => pageTransition().then((code) => code.changePage(change), change),
   })
   guardUnload()
   manageScroll(() => navigation.store.getState().location)
@@ -78,6 +84,12 @@ export function hydrateSite(port: RemotePort): void {
     api,
     storage,
     navigate: (to, options) => void navigation.navigate(to, options),
+    posted: state.posted,
+  })
+  const stopForgetting = navigation.store.subscribe(({ page }, { page: before }) => {
+    if (page === before) return
+    delete host.posted
+    stopForgetting()
   })
   const shell = {
     port,
@@ -88,6 +100,7 @@ export function hydrateSite(port: RemotePort): void {
     styles: state.styles.map((style) => ({ ...style, css: '' })),
   }
   const version = versionOn(firstMatch, state.remotes)
+  replayEarlyInput()
   startTransition(() => {
     hydrateRoot(
       document,
@@ -104,7 +117,13 @@ export function hydrateSite(port: RemotePort): void {
       },
     )
   })
-  prefetchOnIntent(match, port, services)
+  whenIdle(() => {
+    void prefetch().then(
+      ({ prefetchOnIntent }) => prefetchOnIntent(match, port, services),
+      // Pages then load when their links are followed.
+      () => {},
+    )
+  })
   watchLinks()
   // Loads the widget's code at the same time as the code of the widget layer.
   widgets.store.subscribe(({ open }) => open && void port.widget(open.remote, open.name))
@@ -116,7 +135,7 @@ export function hydrateSite(port: RemotePort): void {
       showOutlines(true),
     )
   }
-  watchHealth(navigation, state.remotes, {
+  watchHealth(navigation, match, state.remotes, {
     onNewer() {
       isOutdated = true
     },
@@ -130,6 +149,7 @@ export function hydrateSite(port: RemotePort): void {
       host.events.publish('session.changed', { signedIn: user !== null, userId: user?.id ?? null })
     }
   })
+  adoptToken(storage)
   host.session.start()
   outbox?.start()
 }

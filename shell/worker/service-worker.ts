@@ -1,4 +1,5 @@
 import { registerRoute, setCatchHandler } from 'workbox-routing'
+import { showPushMessages } from './push.ts'
 import { files, pages, pictures, reloadedFiles } from './strategies.ts'
 import {
   CACHES,
@@ -22,6 +23,8 @@ worker.addEventListener('activate', (event) => event.waitUntil(activate()))
 worker.addEventListener('message', (event) => {
   if (isCachePageMessage(event.data)) event.waitUntil(cachePage(event, event.data))
 })
+
+showPushMessages()
 
 async function activate() {
   const others = (await caches.keys()).filter((name) => name.startsWith('alist-') && !CACHES.includes(name))

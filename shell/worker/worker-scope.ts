@@ -9,10 +9,29 @@ declare global {
  */
 interface WorkerScope {
   skipWaiting(): Promise<void>
-  clients: { claim(): Promise<void> }
-  registration: { unregister(): Promise<boolean> }
+  clients: {
+    claim(): Promise<void>
+    matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<WindowClient[]>
+    openWindow(url: string): Promise<unknown>
+  }
+  registration: ServiceWorkerRegistration
   addEventListener(type: 'install' | 'activate', listener: (event: LifecycleEvent) => void): void
+  addEventListener(type: 'push', listener: (event: PushEvent) => void): void
+  addEventListener(type: 'notificationclick', listener: (event: NotificationEvent) => void): void
   addEventListener(type: 'message', listener: (event: LifecycleEvent & { data: unknown }) => void): void
+}
+
+interface WindowClient {
+  url: string
+  focus(): Promise<unknown>
+}
+
+interface PushEvent extends LifecycleEvent {
+  data: { text(): string } | null
+}
+
+interface NotificationEvent extends LifecycleEvent {
+  notification: Notification
 }
 
 export interface LifecycleEvent extends Event {

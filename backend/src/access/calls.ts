@@ -16,6 +16,8 @@ export type Call = Readonly<{
    * requests are refused.
    */
   byCookie?: true
+  /** Set if the request's body has no meaning, whatever its type. */
+  ignoresBody?: true
 }>
 
 export const REST_BASE = '/wp-json/wp/v2'
@@ -119,6 +121,9 @@ export const calls = {
     needs: 'subscriber',
   },
 
+  getWatches: { method: 'get', path: `${EXTENSION_BASE}/watches`, needs: 'subscriber' },
+  setWatch: { method: 'put', path: `${EXTENSION_BASE}/watches`, needs: 'subscriber' },
+
   subscribeNewsletter: { method: 'post', path: `${REST_BASE}/newsletter/subscribe`, needs: 'visitor' },
 
   getStoreCacheStats: { method: 'get', path: `${CUSTOM_BASE}/shopify-cache/stats`, needs: 'editor' },
@@ -133,14 +138,76 @@ export const calls = {
     needs: 'administrator',
   },
 
+  changePassword: {
+    method: 'post',
+    path: `${EXTENSION_BASE}/account/password`,
+    needs: 'subscriber',
+    neverStored: true,
+  },
+  requestPasswordReset: {
+    method: 'post',
+    path: `${EXTENSION_BASE}/account/password-reset`,
+    needs: 'visitor',
+    neverStored: true,
+  },
+  resetPassword: {
+    method: 'post',
+    path: `${EXTENSION_BASE}/account/password-reset/confirm`,
+    needs: 'visitor',
+    neverStored: true,
+  },
+  signOutEverywhere: {
+    method: 'post',
+    path: `${EXTENSION_BASE}/account/sign-out-everywhere`,
+    needs: 'subscriber',
+    neverStored: true,
+  },
+  getPushKey: { method: 'get', path: `${EXTENSION_BASE}/account/push`, needs: 'subscriber' },
+  subscribePush: { method: 'put', path: `${EXTENSION_BASE}/account/push`, needs: 'subscriber' },
+  unsubscribePush: { method: 'delete', path: `${EXTENSION_BASE}/account/push`, needs: 'subscriber' },
+  getMailSettings: { method: 'get', path: `${EXTENSION_BASE}/account/mail`, needs: 'subscriber' },
+  setMailSettings: { method: 'put', path: `${EXTENSION_BASE}/account/mail`, needs: 'subscriber' },
+  changeEmail: {
+    method: 'post',
+    path: `${EXTENSION_BASE}/account/email`,
+    needs: 'subscriber',
+    neverStored: true,
+  },
+  sendConfirmation: {
+    method: 'post',
+    path: `${EXTENSION_BASE}/account/email/confirmation`,
+    needs: 'subscriber',
+    neverStored: true,
+  },
+  confirmMail: {
+    method: 'post',
+    path: `${EXTENSION_BASE}/mail/confirm`,
+    needs: 'visitor',
+    neverStored: true,
+  },
+  unsubscribeMail: {
+    method: 'post',
+    path: `${EXTENSION_BASE}/mail/unsubscribe`,
+    needs: 'visitor',
+    neverStored: true,
+    ignoresBody: true,
+  },
+
   getSubmission: { method: 'get', path: `${EXTENSION_BASE}/brand-submissions/{id}`, needs: 'editor' },
   undoDecision: { method: 'post', path: `${EXTENSION_BASE}/brand-submissions/{id}/undo`, needs: 'editor' },
   listStores: { method: 'get', path: `${EXTENSION_BASE}/admin/stores`, needs: 'editor' },
+  listBrokenLinks: { method: 'get', path: `${EXTENSION_BASE}/admin/links`, needs: 'editor' },
+  decideBrokenLink: { method: 'post', path: `${EXTENSION_BASE}/admin/links`, needs: 'editor' },
+  decideDifference: { method: 'post', path: `${EXTENSION_BASE}/admin/links/differences`, needs: 'editor' },
   getActivity: { method: 'get', path: `${EXTENSION_BASE}/admin/activity`, needs: 'editor' },
+
+  getCouponVotes: { method: 'get', path: `${EXTENSION_BASE}/coupon-votes`, needs: 'visitor' },
+  voteOnCoupon: { method: 'post', path: `${EXTENSION_BASE}/coupon-votes`, needs: 'visitor' },
 
   sendMessage: { method: 'post', path: `${EXTENSION_BASE}/contact`, needs: 'visitor' },
   listMessages: { method: 'get', path: `${EXTENSION_BASE}/contact`, needs: 'editor' },
   getStoreProduct: { method: 'get', path: `${EXTENSION_BASE}/store-products`, needs: 'visitor' },
+  getPriceHistory: { method: 'get', path: `${EXTENSION_BASE}/price-history`, needs: 'visitor' },
   search: { method: 'get', path: `${EXTENSION_BASE}/search`, needs: 'visitor' },
   suggest: { method: 'get', path: `${EXTENSION_BASE}/suggest`, needs: 'visitor' },
   renameList: { method: 'put', path: `${EXTENSION_BASE}/lists/{id}`, needs: 'subscriber' },

@@ -3,6 +3,7 @@ import { notificationSchema } from '@a-list/domain/notification.ts'
 import { reviewRecordSchema } from '@a-list/domain/review.ts'
 import { shoppingListRecordSchema } from '@a-list/domain/shopping-list.ts'
 import { submissionSchema } from '@a-list/domain/submission.ts'
+import { watchSchema } from '@a-list/domain/watch.ts'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { isConfirmed } from '../auth/confirmed-email.ts'
@@ -14,6 +15,7 @@ import { notificationToWire } from '../notifications/notification-wire.ts'
 import { listReviews } from '../reviews/review-store.ts'
 import { submissionToWire } from '../submissions/submission-wire.ts'
 import { userMetaOf, userMetaSchema } from '../user-meta/user-meta.ts'
+import { watchesOf } from '../watches/watches-of.ts'
 
 export const accountExportSchema = z.object({
   exported_at: z.string(),
@@ -32,6 +34,9 @@ export const accountExportSchema = z.object({
   brand_submissions: z.array(submissionSchema),
   notifications: z.array(notificationSchema),
   messages: z.array(messageSchema),
+  watches: z.array(watchSchema),
+  /** The devices that get alerts. The host tells which browser maker delivers them. */
+  push_devices: z.array(z.object({ host: z.string(), created_at: z.string() })),
   /** The time at which the account's e-mail address subscribed; null without a subscription. */
   newsletter_since: z.string().nullable(),
   sessions: z.array(z.object({ created_at: z.string(), expires_at: z.string(), revoked: z.boolean() })),
@@ -77,6 +82,11 @@ export async function exportAccount(
     .where('user_id', '=', userId)
     .execute()
   const messages = await db.selectFrom('contact_messages').selectAll().where('sent_by', '=', userId).execute()
+  const devices = await db
+    .selectFrom('push_subscriptions')
+    .select(['endpoint', 'created_at'])
+    .where('user_id', '=', userId)
+    .execute()
   const subscribed = await db
     .selectFrom('newsletter_subscribers')
     .select('created_at')
@@ -94,6 +104,11 @@ export async function exportAccount(
     brand_submissions: submissions.map(submissionToWire),
     notifications: notifications.map(notificationToWire),
     messages: messages.map(messageToWire),
+    watches: await watchesOf(db, userId),
+    push_devices: devices.map(({ endpoint, created_at }) => ({
+      host: new URL(endpoint).host,
+      created_at: created_at.toISOString(),
+    })),
     newsletter_since: subscribed?.created_at.toISOString() ?? null,
     sessions: sessions.map((row) => ({
       created_at: row.created_at.toISOString(),

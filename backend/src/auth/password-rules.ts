@@ -5,7 +5,13 @@ const MIN_PASSWORD_LENGTH = 8
 /**
  * Long enough for any passphrase. Without a limit, attackers could keep the server busy with hashing huge texts.
  */
-export const MAX_PASSWORD_LENGTH = 128
+const MAX_PASSWORD_LENGTH = 128
+
+/** A password to check. */
+export const givenPassword = z
+  .string()
+  .min(1)
+  .max(MAX_PASSWORD_LENGTH * 4)
 
 /** The list is sorted, most common passwords first. */
 const REFUSED_COUNT = 3_000

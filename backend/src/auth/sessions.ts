@@ -70,6 +70,16 @@ export async function revokeSession(db: Kysely<Tables>, sessionId: string, now: 
     .execute()
 }
 
+/** Revokes all sessions of a user, except one. */
+export async function revokeSessionsOf(db: Kysely<Tables>, userId: number, except?: string): Promise<void> {
+  const sessions = db
+    .updateTable('sessions')
+    .set({ revoked_at: new Date() })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+  await (except === undefined ? sessions : sessions.where('id', '!=', except)).execute()
+}
+
 export async function sessionOfRefreshToken(
   db: Kysely<Tables>,
   refreshToken: string,

@@ -4,7 +4,7 @@ import { ok } from '../http/route-response.ts'
 import { WpError } from '../http/wp-error.ts'
 import type { Api } from '../serve/api.ts'
 import { serve } from '../serve/serve.ts'
-import { MAX_PASSWORD_LENGTH } from './password-rules.ts'
+import { givenPassword } from './password-rules.ts'
 import { clearedRefreshCookie, needsSecureCookie, refreshCookie, refreshTokenOf } from './refresh-cookie.ts'
 import { addressHash, openSession, renewSession, revokeSession, sessionOfRefreshToken } from './sessions.ts'
 import { checkCredentials } from './sign-in.ts'
@@ -38,10 +38,7 @@ export function tokenRoutes(api: Api): void {
     summary: 'Returns a token for a username (or e-mail address) and password, and sets a refresh cookie',
     body: z.object({
       username: text(254).min(1),
-      password: z
-        .string()
-        .min(1)
-        .max(MAX_PASSWORD_LENGTH * 4),
+      password: givenPassword,
     }),
     response: tokenResponse,
     async handle({ db, body, address, header }) {

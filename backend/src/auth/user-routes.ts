@@ -4,8 +4,11 @@ import { ROLES } from '../access/roles.ts'
 import { text } from '../http/fields.ts'
 import { created, ok } from '../http/route-response.ts'
 import type { Api } from '../serve/api.ts'
+import { isWithin } from '../serve/rate-limits.ts'
 import { serve } from '../serve/serve.ts'
+import { queueConfirmation } from './queue-confirmation.ts'
 import { createUser, registrationBody } from './registration.ts'
+import { emailKey } from './user-keys.ts'
 
 const meSchema = z.object({
   id: z.number().int(),
@@ -26,8 +29,11 @@ export function userRoutes(api: Api): void {
       // The password is hashed outside the transaction, which would otherwise stay open meanwhile.
       const passwordHash = await api.passwords.hash(body.password)
       const { username, email } = body
+      // Limits the e-mails to one address, so that nobody can flood it.
+      const maySend = await isWithin(api.limits.mail(`to ${emailKey(email)}`))
       return write(async (tx) => {
         const id = await createUser(tx, { username, email, passwordHash })
+        if (maySend) await queueConfirmation(api, tx, { userId: id, email })
         return created(
           { id, name: username, slug: username, username, email, roles: ['subscriber' as const] },
           `${REST_BASE}/users/${id}`,

@@ -12,7 +12,10 @@ export const BACKUP_TABLES = [
   'revoked_tokens',
   'sign_in_failures',
   'idempotency_keys',
+  'mail_tokens',
   'brands',
+  // Before products and offers, whose triggers then find nothing new.
+  'price_history',
   'products',
   'retailer_offers',
   'former_slugs',
@@ -24,6 +27,9 @@ export const BACKUP_TABLES = [
   'user_meta',
   'followed_brands',
   'followed_categories',
+  'watches',
+  'push_keys',
+  'push_subscriptions',
   'newsletter_subscribers',
   'brand_submissions',
   'submission_decisions',
@@ -36,6 +42,8 @@ export const BACKUP_TABLES = [
   'store_products',
   'store_refreshes',
   'event_counts',
+  'link_checks',
+  'coupon_votes',
 ] as const satisfies (keyof Tables)[]
 
 const tableName = z.enum(BACKUP_TABLES)

@@ -72,7 +72,9 @@ async function insertRows(tx: Transaction<Tables>, table: keyof Tables, rows: un
 function refuseUnlessSame(restored: BackupCounts, expected: BackupCounts): void {
   for (const table of BACKUP_TABLES) {
     if ((restored[table] ?? 0) !== (expected[table] ?? 0)) {
-      throw new RestoreRefused(`The backup has too few rows of ${table}; nothing was restored.`)
+      throw new RestoreRefused(
+        `The backup does not contain as many ${table} rows as it states; nothing was restored.`,
+      )
     }
   }
 }

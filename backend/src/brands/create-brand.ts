@@ -11,6 +11,8 @@ interface NewBrand {
   fields: BrandFields
   title?: string
   website?: string
+  /** An https URL. */
+  picture?: string
   status: PostStatus
   authorId: number | null
 }
@@ -31,7 +33,11 @@ const MAX_NAMESAKES = 100
 /** Creates a brand from the fields of a create request, with the first free slug for its name. */
 export async function createBrand(tx: Transaction<Tables>, brand: NewBrand): Promise<CreatedBrand> {
   const plain = acfOfFields(brand.fields)
-  const acf = brand.website === undefined ? plain : { ...plain, social_links: { website: brand.website } }
+  const acf = {
+    ...plain,
+    ...(brand.website !== undefined && { social_links: { website: brand.website } }),
+    ...(brand.picture && { featured_image: brand.picture }),
+  }
   const base = slugify(brand.fields.brand_name).slice(0, MAX_SLUG_LENGTH).replace(/-$/, '') || FALLBACK_SLUG
   for (let namesake = 1; namesake <= MAX_NAMESAKES; namesake += 1) {
     const row = await tx

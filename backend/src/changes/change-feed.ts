@@ -14,7 +14,7 @@ const MAX_WAITING = 200
 export function createChangeFeed(db: Kysely<Tables>): ChangeFeed {
   const closing = new AbortController()
   let waiting = 0
-  /** Callers during a query share the next one: this one may have missed their commits. */
+  /** Callers that arrive during a query share the query after it, because the running query may miss their commits. */
   let running: Promise<number> | undefined
   let next: Promise<number> | undefined
 
@@ -70,7 +70,7 @@ async function readPage(db: Kysely<Tables>, cursor: number): Promise<ChangePage>
   const { rows: bounds } = await sql<{ oldest: string | null; newest: string | null }>`
     select min(id)::text as oldest, max(id)::text as newest from changes`.execute(db)
   const [{ oldest, newest } = { oldest: null, newest: null }] = bounds
-  // The log was cleaned up since, or it is another database's.
+  // Entries after the cursor have been deleted, or the cursor comes from another database.
   if (cursor > Number(newest ?? 0) || (cursor > 0 && oldest !== null && cursor < Number(oldest) - 1)) {
     return { cursor: Number(newest ?? 0), keys: [], reset: true }
   }

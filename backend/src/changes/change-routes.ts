@@ -10,7 +10,7 @@ export function changeRoutes(api: Api): void {
   serve(api, 'listChanges', {
     summary: 'Lists the surrogate keys that changed after a cursor; waits for the first change',
     query: z.object({
-      /** Of the previous response. Without one, the response has the newest cursor and no keys. */
+      /** The cursor of the previous response. Without it, the response has the newest cursor and no keys. */
       after: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
       /** Seconds. */
       wait: z.coerce.number().int().min(0).max(MAX_WAIT_SECONDS).default(0),

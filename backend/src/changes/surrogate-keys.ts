@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import type { ChangesTable } from '../database/tables/changes.ts'
 
 // Surrogate keys name what a response was made of. Caches store them with the response, and drop it when the backend
-// announces a change of one of them. Here are both sides: the keys of requests, and the keys of changes.
+// announces a change of one of them. This file makes the keys of both: of responses, and of changes.
 
 const ALL_BRANDS = 'brands'
 const ALL_PRODUCTS = 'products'
@@ -24,22 +24,28 @@ const keysOf = (kind: string, names: readonly (string | number)[]) => names.map(
 export const brandKey = (brand: string | number): string => key('brand', brand)
 /** @param product its number or slug */
 export const productKey = (product: string | number): string => key('product', product)
-/** @param product its id as reviews have it */
+/** @param product its id in the reviews */
 export const reviewsKey = (product: string): string => key('reviews', product)
 /** @param brand its number or slug */
 export const storeKey = (brand: string | number): string => key('store', brand)
-/** Of a search in all stores. */
+/** The key of the votes on a brand's coupons. @param brand its number or slug */
+export const couponsKey = (brand: string | number): string => key('coupons', brand)
+/** The key of a search in all stores. */
 export const storeProductsKey = (): string => ALL_STORES
 /** @param token of the list's public link, which the key does not reveal */
 export const sharedListKey = (token: string): string =>
   key('list', createHash('sha256').update(token).digest('hex'))
 
-/** Of a list of brands: these, or any. */
+/** The keys of a list of brands. @param slugs the listed brands; undefined for a list that any brand can enter */
 export function brandListKeys(slugs: readonly string[] | undefined): string[] {
   return slugs === undefined ? [ALL_BRANDS] : keysOf('brand', slugs)
 }
 
-/** Of a list of products: these, those of these brands, or any. @param brands names or slugs */
+/**
+ * The keys of a list of products. Without both parameters, any product can enter the list.
+ * @param slugs the listed products
+ * @param brands names or slugs of the brands whose products are listed
+ */
 export function productListKeys({
   slugs,
   brands = [],
@@ -66,6 +72,8 @@ export function keysOfChange({ kind, row_id: id, slugs, brands }: Change): strin
       return [reviewsKey(id)]
     case 'store':
       return [ALL_STORES, ...keysOf('store', [id, ...slugs])]
+    case 'coupon':
+      return keysOf('coupons', [id, ...slugs])
     case 'list':
       return [key('list', id)]
   }

@@ -1,25 +1,34 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { type MigrationResultSet, Migrator } from 'kysely/migration'
 import { migrations } from './migrations.ts'
 import type { Tables } from './tables.ts'
 
-/**
- * Runs all missing migrations in one transaction. On PostgreSQL, Kysely holds an advisory lock meanwhile, so
- * several instances may start at once.
- */
+/** Kysely's own number, so that older releases, whose lock belongs to the session, wait too. */
+const MIGRATION_LOCK = 3_853_314_791_062_309_107n
+
+/** Runs all missing migrations in one transaction. Several instances may start at once: one runs them, the others wait. */
 export async function migrate(db: Kysely<Tables>): Promise<void> {
-  refuseFailed(await migratorOf(db).migrateToLatest())
+  await migrateAlone(db, (migrator) => migrator.migrateToLatest())
 }
 
 /** Runs the migrations up to `name`, which a backup states. */
 export async function migrateTo(db: Kysely<Tables>, name: string): Promise<void> {
   if (!(name in migrations))
     throw new Error(`This release does not know the migration ${name}; use a newer release`)
-  refuseFailed(await migratorOf(db).migrateTo(name))
+  await migrateAlone(db, (migrator) => migrator.migrateTo(name))
 }
 
-function migratorOf(db: Kysely<Tables>): Migrator {
-  return new Migrator({ db, provider: { getMigrations: async () => migrations } })
+async function migrateAlone(
+  db: Kysely<Tables>,
+  run: (migrator: Migrator) => Promise<MigrationResultSet>,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    // An index of a large table may take minutes, and so may waiting for another instance.
+    await sql`set local statement_timeout = 0`.execute(tx)
+    await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(tx)
+    const provider = { getMigrations: async () => migrations }
+    refuseFailed(await run(new Migrator({ db: tx, provider })))
+  })
 }
 
 function refuseFailed({ error, results }: MigrationResultSet): void {

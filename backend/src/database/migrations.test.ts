@@ -7,7 +7,7 @@ import '../testing/test-database.ts'
 import { migrate, migrateTo } from './migrate.ts'
 import { openAsItIs } from './open-database.ts'
 
-/** An empty database, migrated up to the step before the tested migration. */
+/** An empty database with the migrations up to `migration`. The test then runs the later ones. */
 async function openBefore(migration: string) {
   const dataDir = mkdtempSync(join(tmpdir(), 'alist-migrations-'))
   const { db, close } = await openAsItIs({ dataDir, databaseUrl: undefined, databasePool: 1 })
@@ -19,7 +19,7 @@ async function openBefore(migration: string) {
   return { db, [Symbol.asyncDispose]: dispose }
 }
 
-test('existing stores are allowed at their own host', async () => {
+test('the host of each existing store URL becomes an allowed host of its brand', async () => {
   await using database = await openBefore('0006-store-cache-and-events')
   const { db } = database
   const urls = [

@@ -16,6 +16,17 @@ import { confirmedEmails } from './migrations/0014-confirmed-emails.ts'
 import { searchNetworks } from './migrations/0015-search-networks.ts'
 import { categoryKeys } from './migrations/0016-category-keys.ts'
 import { changes } from './migrations/0017-changes.ts'
+import { priceHistory } from './migrations/0018-price-history.ts'
+import { mail } from './migrations/0019-mail.ts'
+import { hideLiveProducts } from './migrations/0020-hide-live-products.ts'
+import { watches } from './migrations/0021-watches.ts'
+import { weeklyMail } from './migrations/0022-weekly-mail.ts'
+import { linkChecks } from './migrations/0023-link-checks.ts'
+import { couponVotes } from './migrations/0024-coupon-votes.ts'
+import { offerDifferences } from './migrations/0026-offer-differences.ts'
+import { pushSubscriptions } from './migrations/0027-push-subscriptions.ts'
+import { namedShares } from './migrations/0029-named-shares.ts'
+import { largeCatalogues } from './migrations/0030-large-catalogues.ts'
 
 /** Sorted by name. Never edit a released migration; add a new one. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +47,15 @@ export const migrations: Record<string, Migration> = {
   '0015-search-networks': searchNetworks,
   '0016-category-keys': categoryKeys,
   '0017-changes': changes,
+  '0018-price-history': priceHistory,
+  '0019-mail': mail,
+  '0020-hide-live-products': hideLiveProducts,
+  '0021-watches': watches,
+  '0022-weekly-mail': weeklyMail,
+  '0023-link-checks': linkChecks,
+  '0024-coupon-votes': couponVotes,
+  '0026-offer-differences': offerDifferences,
+  '0027-push-subscriptions': pushSubscriptions,
+  '0029-named-shares': namedShares,
+  '0030-large-catalogues': largeCatalogues,
 }

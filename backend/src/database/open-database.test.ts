@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Client } from 'pg'
 import { describe, expect, test } from 'vitest'
 import { createChangeFeed } from '../changes/change-feed.ts'
 import { createSearchIndex } from '../search/search-index.ts'
@@ -57,5 +58,36 @@ describe.runIf(databaseKinds.includes('postgres'))('several instances on one Pos
       await Promise.all(instances.map((instance) => instance.close()))
       await drop()
     }
+  })
+})
+
+describe.runIf(databaseKinds.includes('postgres'))('the statement timeout on PostgreSQL', () => {
+  async function timeoutOf(url: string): Promise<string> {
+    const client = new Client({ connectionString: url })
+    await client.connect()
+    const { rows } = await client.query('show statement_timeout')
+    await client.end()
+    return rows[0].statement_timeout
+  }
+  async function openOnce(url: string): Promise<void> {
+    await (await openDatabase({ dataDir: '', databaseUrl: url, databasePool: 2 })).close()
+  }
+
+  test('every connection of the role gets it', async () => {
+    const { url, drop } = await testServerDatabase()
+    await openOnce(url)
+    expect(await timeoutOf(url)).toBe('1min')
+    await drop()
+  })
+
+  test('an operator’s own timeout stays', async () => {
+    const { url, drop } = await testServerDatabase()
+    const operator = new Client({ connectionString: url })
+    await operator.connect()
+    await operator.query(`alter database ${new URL(url).pathname.slice(1)} set statement_timeout = '5min'`)
+    await operator.end()
+    await openOnce(url)
+    expect(await timeoutOf(url)).toBe('5min')
+    await drop()
   })
 })

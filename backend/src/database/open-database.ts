@@ -1,25 +1,26 @@
 import { join } from 'node:path'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
-import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
-import { Pool } from 'pg'
+import { Kysely, PGliteDialect, PostgresAdapter, PostgresDialect } from 'kysely'
+import { Client, Pool } from 'pg'
+import { type Db, fromPglite } from 'pg-boss'
 import type { Settings } from '../settings.ts'
 import { lockDataDir } from './data-dir-lock.ts'
+import { limitStatements } from './limit-statements.ts'
 import { migrate } from './migrate.ts'
 import type { Tables } from './tables.ts'
 
 export type Database = Readonly<{
   kind: 'pglite' | 'postgres'
   db: Kysely<Tables>
+  /** Runs the job queue's own statements, several at a time if there are no values. */
+  executeSql: Db['executeSql']
   close(): Promise<void>
 }>
 
 type Where = Pick<Settings, 'dataDir' | 'databaseUrl' | 'databasePool'>
 
-/**
- * Timeout of a statement, longer than any statement of the backend takes. It frees connections from runaway
- * statements.
- */
-const STATEMENT_TIMEOUT_MS = 60_000
+/** How long connecting to PostgreSQL may take, in milliseconds. */
+const CONNECT_WITHIN_MS = 5_000
 
 /**
  * Opens PostgreSQL when `databaseUrl` is set, else the embedded database in `dataDir`. Then runs missing
@@ -43,17 +44,29 @@ export async function openAsItIs(where: Where): Promise<Database> {
     : openPostgres(where.databaseUrl, where.databasePool)
 }
 
-function openPostgres(url: string, poolSize: number): Database {
-  const pool = new Pool({
-    connectionString: url,
-    max: poolSize,
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-  })
+/** Without Kysely's lock of a session, which PgBouncer in transaction mode can't hold. `migrate` has a lock of its own. */
+class PostgresDialectWithoutLock extends PostgresDialect {
+  override createAdapter(): PostgresAdapter {
+    return Object.assign(new PostgresAdapter(), {
+      acquireMigrationLock: async () => {},
+      releaseMigrationLock: async () => {},
+    })
+  }
+}
+
+async function openPostgres(url: string, poolSize: number): Promise<Database> {
+  const connection = { connectionString: url, connectionTimeoutMillis: CONNECT_WITHIN_MS }
+  await limitStatements(new Client(connection))
+  const pool = new Pool({ ...connection, max: poolSize })
   // The pool replaces a broken idle connection. Without a listener, the error would end the process.
   pool.on('error', () => {})
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  return { kind: 'postgres', db, close: () => db.destroy() }
+  const db = new Kysely<Tables>({ dialect: new PostgresDialectWithoutLock({ pool }) })
+  return {
+    kind: 'postgres',
+    db,
+    executeSql: (text, values) => pool.query(text, values),
+    close: () => db.destroy(),
+  }
 }
 
 async function openEmbedded(dataDir: string): Promise<Database> {
@@ -74,9 +87,13 @@ export async function openInMemory(template: Blob): Promise<Database> {
 async function openPglite(options: PGliteOptions, closed: () => void): Promise<Database> {
   const pglite = await PGlite.create(options)
   const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) })
+  const queue = fromPglite(pglite)
   return {
     kind: 'pglite',
     db,
+    // PGlite has one connection, and Kysely lends it to one caller at a time. So these statements never run inside
+    // another caller's transaction.
+    executeSql: (text, values) => db.connection().execute(() => queue.executeSql(text, values)),
     async close() {
       await db.destroy()
       // Kysely leaves it open if no query was ever run.

@@ -1,6 +1,10 @@
 import type * as accounts from './tables/accounts.ts'
 import type * as catalogue from './tables/catalogue.ts'
 import type { ChangesTable } from './tables/changes.ts'
+import type { CouponVotesTable } from './tables/coupon-votes.ts'
+import type { LinkChecksTable } from './tables/link-checks.ts'
+import type { PriceHistoryTable } from './tables/price-history.ts'
+import type { PushKeysTable, PushSubscriptionsTable } from './tables/push.ts'
 import type * as shoppers from './tables/shoppers.ts'
 import type * as stores from './tables/stores.ts'
 
@@ -13,11 +17,15 @@ export interface Tables {
   sign_in_failures: accounts.SignInFailuresTable
   idempotency_keys: accounts.IdempotencyKeysTable
   rate_limits: accounts.RateLimitsTable
+  mail_tokens: accounts.MailTokensTable
   brands: catalogue.BrandsTable
   products: catalogue.ProductsTable
   former_slugs: catalogue.FormerSlugsTable
   retailer_offers: catalogue.RetailerOffersTable
   changes: ChangesTable
+  price_history: PriceHistoryTable
+  link_checks: LinkChecksTable
+  coupon_votes: CouponVotesTable
   event_counts: catalogue.EventCountsTable
   search_networks: catalogue.SearchNetworksTable
   favorite_brands: shoppers.FavoriteBrandsTable
@@ -28,6 +36,9 @@ export interface Tables {
   user_meta: shoppers.UserMetaTable
   followed_brands: shoppers.FollowedBrandsTable
   followed_categories: shoppers.FollowedCategoriesTable
+  watches: shoppers.WatchesTable
+  push_keys: PushKeysTable
+  push_subscriptions: PushSubscriptionsTable
   newsletter_subscribers: shoppers.NewsletterSubscribersTable
   brand_submissions: shoppers.BrandSubmissionsTable
   submission_decisions: shoppers.SubmissionDecisionsTable

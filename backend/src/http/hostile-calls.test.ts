@@ -4,6 +4,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { serve } from '@hono/node-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '../app.ts'
+import { openJobs } from '../jobs/jobs.ts'
 import { createLogger } from '../logger.ts'
 import { testSettings } from '../testing/describe-backend.ts'
 import { testDatabase } from '../testing/test-database.ts'
@@ -19,7 +20,13 @@ beforeAll(async () => {
   const opened = await testDatabase('pglite')
   drop = opened.drop
   const logger = createLogger('info', { write: (line) => onLine(line) })
-  const app = createApp({ settings: testSettings(), database: opened.database, logger })
+  const { database } = opened
+  const app = createApp({
+    settings: testSettings(),
+    database,
+    jobs: await openJobs(database, logger),
+    logger,
+  })
   server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 })
   await once(server, 'listening')
   port = (server.address() as AddressInfo).port

@@ -1,3 +1,5 @@
+import { z } from 'zod'
+
 export type RouteResponse<T> = Readonly<{
   status: 200 | 201 | 202
   body: T
@@ -12,3 +14,7 @@ export function ok<T>(body: T, headers?: Record<string, string>): RouteResponse<
 export function created<T>(body: T, location: string): RouteResponse<T> {
   return { status: 201, body, headers: { Location: location } }
 }
+
+/** The body of a successful write that returns nothing else. */
+export const successSchema = z.object({ success: z.literal(true) })
+export const SUCCESS: z.infer<typeof successSchema> = { success: true }

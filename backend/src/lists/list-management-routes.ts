@@ -89,14 +89,16 @@ export function listManagementRoutes(api: Api): void {
   })
 
   serve(api, 'shareList', {
-    summary: 'Shares a list by link: anybody with the link can read it; a shared list keeps its link',
+    summary:
+      'Shares a list by link: anybody with the link can read it; a shared list keeps its link. `show_name` names the owner',
     params,
+    body: z.object({ show_name: z.boolean().optional() }).optional(),
     response: z.object({ share_token: z.string() }),
-    handle: ({ params, user, write }) =>
+    handle: ({ params, body, user, write }) =>
       write(async (tx) => {
         const known = (await lockOwnList(tx, params.id, user.id)).share_token
         const share_token = known ?? randomBytes(SHARE_TOKEN_BYTES).toString('base64url')
-        await updateOwnList(tx, params.id, user.id, { share_token })
+        await updateOwnList(tx, params.id, user.id, { share_token, shares_name: body?.show_name ?? false })
         return ok({ share_token })
       }),
   })
@@ -114,10 +116,15 @@ export function listManagementRoutes(api: Api): void {
   })
 
   serve(api, 'getSharedList', {
-    summary: 'Returns a shared list, without its owner',
+    summary: 'Returns a shared list, with its owner’s name if the owner shows it',
     params: z.object({ token: text(100) }),
     surrogateKeys: ({ params }) => [sharedListKey(params.token)],
-    response: z.object({ name: z.string(), items: z.array(listItemRecordSchema) }),
+    response: z.object({
+      name: z.string(),
+      /** The owner's display name; null if the owner does not show it. */
+      shared_by: z.string().nullable(),
+      items: z.array(listItemRecordSchema),
+    }),
     async handle({ db, params }) {
       const list = await sharedListOf(db, params.token)
       if (!list) throw notFound('alist_list_not_found', 'This list does not exist.')

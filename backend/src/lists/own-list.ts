@@ -33,7 +33,7 @@ export async function updateOwnList(
   tx: Transaction<Tables>,
   listId: number,
   userId: number,
-  change: { name?: string; deleted_at?: Date | null; share_token?: string | null },
+  change: { name?: string; deleted_at?: Date | null; share_token?: string | null; shares_name?: boolean },
 ) {
   const list = await tx
     .updateTable('shopping_lists')

@@ -14,7 +14,7 @@ export const listName = text(MAX_LIST_NAME_LENGTH).min(1, 'Enter a name for the 
 export async function shoppingListsOf(db: Kysely<Tables>, userId: number): Promise<ShoppingListRecord[]> {
   const lists = await db
     .selectFrom('shopping_lists')
-    .select(['id', 'name', 'created_at', 'share_token'])
+    .select(['id', 'name', 'created_at', 'share_token', 'shares_name'])
     .where('user_id', '=', userId)
     .where('deleted_at', 'is', null)
     .orderBy('id')
@@ -39,15 +39,20 @@ export async function shoppingListsOf(db: Kysely<Tables>, userId: number): Promi
 export async function sharedListOf(
   db: Kysely<Tables>,
   token: string,
-): Promise<{ name: string; items: ListItemRecord[] } | undefined> {
+): Promise<{ name: string; shared_by: string | null; items: ListItemRecord[] } | undefined> {
   const list = await db
     .selectFrom('shopping_lists')
-    .select(['id', 'name'])
+    .innerJoin('users', 'users.id', 'shopping_lists.user_id')
+    .select(['shopping_lists.id', 'shopping_lists.name', 'shares_name', 'display_name'])
     .where('share_token', '=', token)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   if (!list) return undefined
-  return { name: list.name, items: (await itemsOf(db, [list.id])).map(({ item }) => item) }
+  return {
+    name: list.name,
+    shared_by: list.shares_name ? list.display_name : null,
+    items: (await itemsOf(db, [list.id])).map(({ item }) => item),
+  }
 }
 
 async function itemsOf(db: Kysely<Tables>, listIds: number[]) {

@@ -1,6 +1,9 @@
 import { categoryKey } from '@a-list/domain/categories.ts'
+import { categoryByKeywords } from '@a-list/domain/category-rules.ts'
+import { formatPrice } from '@a-list/domain/money.ts'
 import type { NotificationType } from '@a-list/domain/notification.ts'
 import { productPath } from '@a-list/domain/product-id.ts'
+import type { WatchEvent } from '@a-list/domain/watch.ts'
 import { type RawBuilder, type Selectable, sql, type Transaction } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 
@@ -73,21 +76,37 @@ interface AnnouncedProduct {
   name: string
 }
 
-/** Notifies the followers of a brand about a new product in its store. */
+/** Notifies the followers of a brand, and of the product's category, about a new product in the brand's store. */
 export async function announceNewProduct(
   tx: Transaction<Tables>,
   brand: Omit<AnnouncedBrand, 'categories'>,
   product: AnnouncedProduct,
 ): Promise<void> {
-  await notify(tx, sql`select user_id from followed_brands where brand_id = ${brand.id}`, 'product_drops', {
-    type: 'brand_new_product',
-    title: `New from ${brand.title}`,
-    description: `${product.name} has just arrived.`,
+  const about = {
     targetUrl: productPath(product.key),
     source: 'store',
     metadata: { brand_id: brand.id, product_id: product.key },
     cause: `product:${product.key}`,
+  }
+  await notify(tx, sql`select user_id from followed_brands where brand_id = ${brand.id}`, 'product_drops', {
+    ...about,
+    type: 'brand_new_product',
+    title: `New from ${brand.title}`,
+    description: `${product.name} has just arrived.`,
   })
+  const category = categoryByKeywords(product.name, brand.title)
+  await notify(
+    tx,
+    // Those who follow both have the notification already, with the same cause.
+    sql`select user_id from followed_categories where category_key = ${categoryKey(category)}`,
+    'product_drops',
+    {
+      ...about,
+      type: 'category_update',
+      title: `New in ${category}`,
+      description: `${product.name} by ${brand.title} has just arrived.`,
+    },
+  )
 }
 
 export interface AnnouncedStory {
@@ -145,4 +164,42 @@ export async function announceDecision(
     metadata: { submission_id: submission.id, status },
     cause: `submission:${submission.id}:${status}:${submission.moderated_date?.getTime() ?? 0}`,
   })
+}
+
+interface WatchedProduct {
+  /** The site's id. */
+  id: string
+  name: string
+}
+
+/** Tells a member what they wanted to know about a product. */
+export async function announceWatchEvent(
+  tx: Transaction<Tables>,
+  userId: number,
+  product: WatchedProduct,
+  event: WatchEvent,
+  now: Date,
+): Promise<void> {
+  await notify(tx, sql`select ${userId}::integer as user_id`, undefined, {
+    type: 'brand_new_product',
+    ...watchText(product.name, event),
+    targetUrl: productPath(product.id),
+    source: 'watch',
+    metadata: { product_id: product.id, event: event.kind },
+    cause: `watch:${product.id}:${now.getTime()}`,
+  })
+}
+
+function watchText(name: string, event: WatchEvent): { title: string; description: string } {
+  if (event.kind === 'stock') {
+    return { title: `${name} is back in stock`, description: 'You asked us to tell you.' }
+  }
+  const price = (cents: number) => formatPrice(cents / 100, event.currency)
+  return {
+    title: `${name} costs ${price(event.cents)} now`,
+    description:
+      event.kind === 'target'
+        ? 'It has reached the price that you wait for.'
+        : `Before, its lowest price was ${price(event.beforeCents)}.`,
+  }
 }

@@ -2,6 +2,11 @@ import type { Notification } from '@a-list/domain/notification.ts'
 import type { Selectable } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 
-export function notificationToWire({ cause: _, ...row }: Selectable<Tables['notifications']>): Notification {
+export function notificationToWire({
+  cause: _,
+  mailed_at: __,
+  pushed_at: ___,
+  ...row
+}: Selectable<Tables['notifications']>): Notification {
   return { ...row, created_at: row.created_at.toISOString() }
 }

@@ -57,6 +57,32 @@ describeBackend('notifications', (backend) => {
     expect(await told()).toHaveLength(2)
   })
 
+  test('followers of a category are notified of a new product in it, once if they follow the brand too', async () => {
+    const { db } = backend.database
+    await db.deleteFrom('followed_brands').execute()
+    const follow = async (username: string, what: string, body: object) =>
+      backend.json('POST', `/a-list/v1/subscriptions/${what}`, {
+        token: await backend.signIn(username),
+        body,
+      })
+    await follow('shopper', 'category', { category: 'Beauty' })
+    await follow('moderator', 'category', { category: 'Beauty' })
+    await follow('moderator', 'brand', { brand_id: 1 })
+    await db.deleteFrom('notifications').execute()
+    const announce = (name: string) =>
+      db
+        .transaction()
+        .execute((tx) =>
+          announceNewProduct(tx, { id: 1, slug: 'x', title: 'X' }, { key: `shopify-${name}`, name }),
+        )
+    await announce('Silk lipstick')
+    await announce('Ceramic vase for the home')
+    const titles = async (username: string) =>
+      (await unread(await backend.signIn(username))).map(({ title }: { title: string }) => title).toSorted()
+    expect(await titles('shopper')).toEqual(['New in Beauty'])
+    expect(await titles('moderator')).toEqual(['New from X', 'New from X'])
+  })
+
   test.each([
     '//evil.example',
     '/\\evil.example',

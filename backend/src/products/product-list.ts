@@ -4,9 +4,10 @@ import { z } from 'zod'
 import type { Tables } from '../database/tables.ts'
 import { commaList, flag, slug, text } from '../http/fields.ts'
 import type { cacheBriefly } from '../http/short-cache.ts'
+import { LIVE_SOURCE } from '../prices/reductions.ts'
 import { containing } from '../queries/like.ts'
 import { listPage, pagingQuery } from '../queries/paging.ts'
-import { type ProductWire, productColumns, productToWire } from './product-wire.ts'
+import { type ProductWire, productColumns, productsToWire } from './product-wire.ts'
 
 const price = z.coerce.number().min(0).max(1_000_000)
 
@@ -39,6 +40,8 @@ export async function listProducts(
   totals: ReturnType<typeof cacheBriefly<number>>,
 ): Promise<{ products: ProductWire[]; total: number }> {
   let matching = db.selectFrom('products').where('status', '=', 'publish')
+  // The clients of this list add live products themselves; the search has both.
+  if (!query.slug) matching = matching.where(sql<string>`acf->>'source'`, '<>', LIVE_SOURCE)
   if (query.slug) matching = matching.where('slug', 'in', query.slug)
   if (query.search) matching = matching.where('search_text', 'like', containing(query.search))
   if (query.category) matching = matching.where(sql`lower(category)`, 'in', lowered(query.category))
@@ -66,7 +69,7 @@ export async function listProducts(
   const { rows, total } = await listPage(listed, query, (count) =>
     totals(JSON.stringify({ ...query, page: 0, per_page: 0 }), count),
   )
-  return { products: rows.map(productToWire), total }
+  return { products: await productsToWire(db, rows), total }
 }
 
 function orderColumn(orderby: ProductListQuery['orderby']) {

@@ -1,16 +1,22 @@
 import { offerRecordSchema } from '@a-list/domain/offer.ts'
+import { openDifference } from '@a-list/domain/offer-difference.ts'
+import { sql } from 'kysely'
 import { z } from 'zod'
 import { productKey, productListKeys } from '../changes/surrogate-keys.ts'
 import { productKey as productId } from '../http/fields.ts'
 import { ok } from '../http/route-response.ts'
 import { cacheBriefly } from '../http/short-cache.ts'
+import { hiddenLink, isBroken } from '../link-state/link-state.ts'
+import { SIGHTINGS } from '../link-state/sightings.ts'
+import { readOfferReductions } from '../prices/reductions.ts'
 import { pageHeaders } from '../queries/paging.ts'
 import type { Api } from '../serve/api.ts'
 import { serve } from '../serve/serve.ts'
 import { findProduct } from './find-product.ts'
 import { formerProduct } from './former-product.ts'
 import { listProducts, productListQuery } from './product-list.ts'
-import { productColumns, productToWire, productWireSchema } from './product-wire.ts'
+import { productColumns, productsToWire, productWireSchema } from './product-wire.ts'
+import { provenOffer } from './retailer-offer.ts'
 
 const params = z.object({ id: productId })
 const keysOf = (request: { params: z.output<typeof params> }) => [productKey(request.params.id)]
@@ -38,8 +44,9 @@ export function productRoutes(api: Api): void {
     response: productWireSchema,
     async handle({ db, params }) {
       const row = await findProduct(db, params.id).select(productColumns).executeTakeFirst()
-      if (row === undefined) return ok(productToWire(await formerProduct(db, params.id)))
-      return ok(productToWire(row))
+      const [product] = await productsToWire(db, [row ?? (await formerProduct(db, params.id))])
+      if (product === undefined) throw new Error('A row has no product')
+      return ok(product)
     },
   })
 
@@ -51,11 +58,34 @@ export function productRoutes(api: Api): void {
     async handle({ db, params }) {
       const rows = await db
         .selectFrom('retailer_offers')
-        .select('offer')
+        .leftJoin('link_checks', (join) =>
+          join
+            .on('url', '=', sql<string>`offer->>'product_url'`)
+            .on((on) => on.or([isBroken, on('differs', '=', true)])),
+        )
+        .select([
+          'product_id',
+          'offer',
+          sql<Date | null>`case when ${isBroken} then coalesce(worked_at, failing_since) end`.as('failing'),
+        ])
+        .select(SIGHTINGS)
         .where('product_id', '=', findProduct(db, params.id).select('id'))
+        .where(({ not, exists }) => not(exists(hiddenLink(db))))
         .orderBy('position')
         .execute()
-      return ok(rows.map((row) => row.offer))
+      const [first] = rows
+      if (!first) return ok([])
+      const proofs = await readOfferReductions(db, String(first.product_id))
+      const isChecking = api.settings.links.everyMs > 0
+      return ok(
+        rows.map(({ offer, failing, product_id: _, ...sightings }) => ({
+          ...provenOffer(offer, proofs.get(offer.retailer_id)),
+          ...(isChecking && failing && { unchecked_since: failing.toISOString() }),
+          ...(isChecking &&
+            !failing &&
+            openDifference(offer, sightings)?.kind === 'sold_out' && { may_be_sold_out: true }),
+        })),
+      )
     },
   })
 }

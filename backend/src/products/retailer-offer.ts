@@ -1,4 +1,6 @@
 import type { Offer, OfferRecord } from '@a-list/domain/offer.ts'
+import { earlierPrice } from '@a-list/domain/struck-price.ts'
+import type { Proof } from '../prices/reductions.ts'
 
 /** An offer as the backend sends it: unknown fields are null or empty. */
 export function offerRecord(offer: Offer): OfferRecord {
@@ -20,4 +22,11 @@ export function offerRow(offer: Offer, productId: number, position: number) {
     position,
     offer: JSON.stringify(offerRecord(offer)),
   }
+}
+
+/** An offer whose earlier price the price history proves; otherwise the earlier price is the retailer's claim. */
+export function provenOffer(offer: OfferRecord, proof: Proof | undefined): OfferRecord {
+  const earlier = earlierPrice(offer.price, offer.original_price ?? undefined, proof)
+  const { original_price = null, discount_percentage = 0, ...rest } = earlier
+  return { ...offer, original_price, discount_percentage, ...rest }
 }

@@ -2,6 +2,7 @@ import type { CatalogueEntry } from '@a-list/domain/search/corpus.ts'
 import { type Kysely, sql } from 'kysely'
 import { z } from 'zod'
 import type { Tables } from '../database/tables.ts'
+import { historyKey, type Proof, readReductions } from '../prices/reductions.ts'
 
 const rowSchema = z.object({
   id: z.number(),
@@ -19,7 +20,10 @@ const rowSchema = z.object({
   rating: z.number(),
   trending_score: z.number(),
   created_at: z.date(),
+  source: z.string(),
 })
+
+type CatalogueRow = z.infer<typeof rowSchema>
 
 const BATCH_SIZE = 5_000
 
@@ -41,7 +45,11 @@ export async function* changedSince(db: Kysely<Tables>, mark: Mark): AsyncGenera
   for (const type of ['brand', 'product'] as const) {
     for (let last = 0; ; ) {
       const { rows } = await (type === 'brand' ? brandRows(mark, last) : productRows(mark, last)).execute(db)
-      const entries = rows.map((row) => entryOf(type, rowSchema.parse(row)))
+      const parsed = rows.map((row) => rowSchema.parse(row))
+      const keyOf = (row: CatalogueRow) => historyKey(row)
+      const proofs =
+        type === 'product' ? await readReductions(db, parsed.map(keyOf)) : new Map<string, Proof>()
+      const entries = parsed.map((row) => entryOf(type, row, proofs.get(keyOf(row))?.until ?? 0))
       if (entries.length > 0) yield entries
       if (entries.length < BATCH_SIZE) break
       last = entries.at(-1)?.id ?? last
@@ -65,16 +73,16 @@ export async function deletedSince(
 const brandRows = (mark: Mark, last: number) => sql`
   select id, status, slug, title as name, title as brand, acf->>'founder' as founder, acf->>'celebrities' as celebrities,
     categories, '' as retailer, '{}'::text[] as tags, coalesce(acf->>'description', '') as description, 0 as price_cents,
-    0::real as rating, 0 as trending_score, created_at
+    0::real as rating, 0 as trending_score, created_at, '' as source
   from brands where changed_in >= ${mark}::xid8 and id > ${last} order by id limit ${BATCH_SIZE}`
 
 const productRows = (mark: Mark, last: number) => sql`
   select id, status, slug, title as name, brand_name as brand, acf->>'founder' as founder,
     acf->>'celebrities' as celebrities, array[category] as categories, retailer, tags, '' as description, price_cents,
-    rating, trending_score, created_at
+    rating, trending_score, created_at, coalesce(acf->>'source', '') as source
   from products where changed_in >= ${mark}::xid8 and id > ${last} order by id limit ${BATCH_SIZE}`
 
-function entryOf(type: CatalogueEntry['type'], row: z.infer<typeof rowSchema>): CatalogueEntry {
+function entryOf(type: CatalogueEntry['type'], row: CatalogueRow, reducedUntil: number): CatalogueEntry {
   const people = [row.founder ?? '', ...(row.celebrities ?? '').split(',')]
     .map((name) => name.trim())
     .filter((name) => name !== '')
@@ -94,5 +102,6 @@ function entryOf(type: CatalogueEntry['type'], row: z.infer<typeof rowSchema>): 
     rating: row.rating,
     trending: row.trending_score,
     created: row.created_at.getTime(),
+    reducedUntil,
   }
 }

@@ -8,7 +8,7 @@ import { popularSearches } from '../events/popular-searches.ts'
 import type { ChangeFeed, SearchIndex } from '../serve/api.ts'
 import { changedSince, currentMark, deletedSince, FIRST_MARK, type Mark } from './catalogue-rows.ts'
 
-/** How long changes that are not announced, of trending scores, may stay unnoticed, in milliseconds. */
+/** Trending scores change without an announcement. The index finds such changes within this time, in milliseconds. */
 const LOOK_AFTER_MS = 1_000
 /** Rebuilds the corpus after a longer pause, because the log no longer has all deletions. */
 const REBUILD_AFTER_MS = 12 * 3_600_000
@@ -84,7 +84,7 @@ export function createSearchIndex(
     // Without a database, the index stays as it is.
     const newest = await changes.latest().catch(() => known)
     while (known < newest) await startLook()
-    // A failed check leaves the index as it is. The next one tries again.
+    // A failed check leaves the index as it is. The next search checks again.
     if (now() - looked > LOOK_AFTER_MS) startLook().catch(() => {})
   }
 

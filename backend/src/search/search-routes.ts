@@ -3,7 +3,7 @@ import { SEARCH_PARTS, SEARCH_SORTS, type SearchQuery } from '@a-list/domain/sea
 import { suggestionSchema } from '@a-list/domain/search/search-schemas.ts'
 import { z } from 'zod'
 import { brandListKeys, productListKeys } from '../changes/surrogate-keys.ts'
-import { commaList, text } from '../http/fields.ts'
+import { commaList, flag, text } from '../http/fields.ts'
 import { ok } from '../http/route-response.ts'
 import type { Api } from '../serve/api.ts'
 import { serve } from '../serve/serve.ts'
@@ -26,6 +26,8 @@ const searchQuery = z
     max_price: dollars.optional(),
     /** Only products with a higher trending score than this. */
     trending_above: z.coerce.number().int().min(0).max(1_000_000).optional(),
+    /** Only products at a proven lower price (ADR 0252). */
+    deals: flag.default(false),
     sort: z.enum(SEARCH_SORTS).default('relevance'),
     /** The parts of the response. Other parts aren't computed. Facets include the price range. */
     include: commaList(z.enum(SEARCH_PARTS), SEARCH_PARTS.length)
@@ -74,7 +76,7 @@ export function searchRoutes(api: Api): void {
 }
 
 function toSearchQuery(query: z.infer<typeof searchQuery>): SearchQuery {
-  const { q, min_price, max_price, trending_above, group_by, cursor, ...rest } = query
+  const { q, deals, min_price, max_price, trending_above, group_by, cursor, ...rest } = query
   return {
     ...rest,
     text: q,
@@ -82,5 +84,6 @@ function toSearchQuery(query: z.infer<typeof searchQuery>): SearchQuery {
     minCents: min_price === undefined ? undefined : Math.round(min_price * 100),
     maxCents: max_price === undefined ? undefined : Math.round(max_price * 100),
     trendingAbove: trending_above,
+    reducedAt: deals ? Date.now() : undefined,
   }
 }

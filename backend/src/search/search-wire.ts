@@ -7,7 +7,7 @@ import type { Tables } from '../database/tables.ts'
 import {
   type ProductWire,
   productColumns,
-  productToWire,
+  productsToWire,
   productWireSchema,
 } from '../products/product-wire.ts'
 import { encodeCursor } from './search-cursor.ts'
@@ -58,7 +58,7 @@ async function brandsByIds(db: Kysely<Tables>, ids: number[]) {
 async function productsByIds(db: Kysely<Tables>, ids: number[]): Promise<Map<number, ProductWire>> {
   if (ids.length === 0) return new Map()
   const rows = await db.selectFrom('products').select(productColumns).where('id', 'in', ids).execute()
-  return new Map(rows.map((row) => [row.id, productToWire(row)]))
+  return new Map((await productsToWire(db, rows)).map((product) => [product.id, product]))
 }
 
 /** Skips records that were deleted since the search. */

@@ -8,6 +8,7 @@ import type { Logger } from 'pino'
 import type { PasswordHasher } from '../credentials/password-hasher.ts'
 import type { TokenSigner } from '../credentials/token-signer.ts'
 import type { Tables } from '../database/tables.ts'
+import type { Jobs } from '../jobs/jobs.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { Settings } from '../settings.ts'
 import type { RateLimits } from './rate-limits.ts'
@@ -50,6 +51,7 @@ export type Api = Readonly<{
   limits: RateLimits
   metrics: Metrics
   changes: ChangeFeed
+  jobs: Pick<Jobs, 'mail' | 'runSoon'>
   search: SearchIndex
   /** The store worker. `wake` tells it that stores may be due; it fetches them in the background. */
   stores: Readonly<{ wake(): void }>

@@ -17,6 +17,8 @@ export type RateLimits = Readonly<{
   signUp(subject: string): Promise<void>
   message(subject: string): Promise<void>
   suggestion(subject: string): Promise<void>
+  /** E-mails: `subject` is whoever asks for them, or the address that gets them. */
+  mail(subject: string): Promise<void>
 }>
 
 /**
@@ -37,7 +39,19 @@ export function createRateLimits(
     write: shared('write', settings.writesPerMinute, 60),
     signUp: shared('sign-up', settings.signUpsPerHour, 3_600),
     message: shared('message', settings.messagesPerHour, 3_600),
+    mail: shared('mail', settings.mailsPerHour, 3_600),
     suggestion: shared('suggestion', settings.suggestionsPerHour, 3_600),
+  }
+}
+
+/** For limits that the client must not learn about. @returns whether the request is within the limit */
+export async function isWithin(counted: Promise<void>): Promise<boolean> {
+  try {
+    await counted
+    return true
+  } catch (refusal) {
+    if (refusal instanceof WpError && refusal.status === 429) return false
+    throw refusal
   }
 }
 

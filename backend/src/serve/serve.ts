@@ -71,7 +71,7 @@ export function serve<
     const given = {
       params: parse(served.params, c.req.param()),
       query: parse(served.query, singleValues(c.req.url)),
-      body: parse(served.body, call.method === 'get' ? undefined : await readJsonBody(c)),
+      body: parse(served.body, call.method === 'get' || call.ignoresBody ? undefined : await readJsonBody(c)),
     }
     if (served.surrogateKeys) c.set('surrogateKeys', served.surrogateKeys(given))
     let wrote = false

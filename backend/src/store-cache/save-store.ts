@@ -3,7 +3,9 @@ import { type StoreProduct, storeProductKey } from '../database/columns/store-pr
 import { afterMs } from '../database/db-time.ts'
 import type { Tables } from '../database/tables.ts'
 import { announceNewProduct } from '../notifications/announce.ts'
+import { observeStoreProduct } from '../prices/observe-store-product.ts'
 import { pauseAfter } from './freshness.ts'
+import { listLiveProducts } from './list-live-products.ts'
 
 interface FetchedBrand {
   id: number
@@ -15,7 +17,7 @@ interface Fetched {
   newest: StoreProduct[]
 }
 
-/** Replaces the cached data of a brand's store, and notifies the brand's followers of new products. */
+/** Replaces the cached data of a brand's store and its products in the catalogue, and notifies the brand's followers of new products. */
 export async function saveFetched(db: Kysely<Tables>, brand: FetchedBrand, fetched: Fetched): Promise<void> {
   const rows = new Map<string, { product: StoreProduct; best: number | null; newest: number | null }>()
   for (const [position, product] of fetched.bestSelling.entries()) {
@@ -46,11 +48,17 @@ export async function saveFetched(db: Kysely<Tables>, brand: FetchedBrand, fetch
         .values({ brand_id: brand.id, store_product_id: key, ...values })
         .onConflict((conflict) => conflict.columns(['brand_id', 'store_product_id']).doUpdateSet(values))
         .execute()
+      await observeStoreProduct(tx, key, product)
       // Not on the first fetch: it would announce every product of the store.
       if (before.fetched_at !== null && newest !== null && !storedKeys.has(key)) {
         await announceNewProduct(tx, brand, { key, name: product.title })
       }
     }
+    await listLiveProducts(
+      tx,
+      brand.id,
+      [...rows.values()].map(({ product }) => product),
+    )
     await tx
       .updateTable('store_cache')
       .set({

@@ -6,6 +6,7 @@ import type { Tables } from '../database/tables.ts'
 import { rowId, slug, text } from '../http/fields.ts'
 import { ok } from '../http/route-response.ts'
 import { notFound, WpError } from '../http/wp-error.ts'
+import { type Proof, readReductions } from '../prices/reductions.ts'
 import type { Api } from '../serve/api.ts'
 import { serve } from '../serve/serve.ts'
 import { freshness } from './freshness.ts'
@@ -19,6 +20,8 @@ import { storeStats, storeStatsSchema } from './store-stats.ts'
 const params = z.object({ brandId: z.union([rowId, slug]) })
 const done = z.object({ success: z.boolean(), message: z.string() })
 
+const reductionSchema = z.object({ before_cents: z.number().int(), since: z.string() })
+
 const cacheSchema = z
   .object({
     brand_id: z.number().int(),
@@ -27,6 +30,8 @@ const cacheSchema = z
     fetched_at: z.string().nullable(),
     best_selling: z.array(storeProductSchema),
     newest: z.array(storeProductSchema),
+    /** Real reductions (ADR 0252), by the store's product id. */
+    reductions: z.record(z.string(), reductionSchema),
   })
   .nullable()
 
@@ -77,7 +82,7 @@ export function storeCacheRoutes(api: Api): void {
       if (cache === undefined || status === undefined || status === 'empty') return ok(null)
       const rows = await db
         .selectFrom('store_products')
-        .select(['product', 'best_selling_position', 'newest_position'])
+        .select(['store_product_id', 'product', 'best_selling_position', 'newest_position'])
         .where('brand_id', '=', brand.id)
         .execute()
       const listed = (position: 'best_selling_position' | 'newest_position') =>
@@ -85,12 +90,21 @@ export function storeCacheRoutes(api: Api): void {
           .filter((row) => row[position] !== null)
           .sort((a, b) => (a[position] ?? 0) - (b[position] ?? 0))
           .map((row) => row.product)
+      const proofs = await readReductions(
+        db,
+        rows.map((row) => row.store_product_id),
+      )
+      const reductions = rows.flatMap(({ store_product_id, product }) => {
+        const proof = proofs.get(store_product_id)
+        return proof ? [[product.id, reductionToWire(proof)] as const] : []
+      })
       return ok({
         brand_id: brand.id,
         status,
         fetched_at: cache.fetched_at?.toISOString() ?? null,
         best_selling: listed('best_selling_position'),
         newest: listed('newest_position'),
+        reductions: Object.fromEntries(reductions),
       })
     },
   })
@@ -100,12 +114,18 @@ export function storeCacheRoutes(api: Api): void {
     // In the query, because a store's ids contain slashes.
     query: z.object({ id: text(200) }),
     surrogateKeys: () => [storeProductsKey(), ...brandListKeys(undefined)],
-    response: z.object({ brand_id: z.number().int(), product: storeProductSchema }),
+    response: z.object({
+      brand_id: z.number().int(),
+      product: storeProductSchema,
+      checked_at: z.string().nullable(),
+      reduction: reductionSchema.nullable(),
+    }),
     async handle({ db, query }) {
       const row = await db
         .selectFrom('store_products')
         .innerJoin('brands', 'brands.id', 'store_products.brand_id')
-        .select(['brand_id', 'product'])
+        .leftJoin('store_cache', 'store_cache.brand_id', 'store_products.brand_id')
+        .select(['store_products.brand_id', 'product', 'fetched_at'])
         .where('store_product_id', '=', query.id)
         .where('brands.status', '=', 'publish')
         // The store no longer lists the others.
@@ -115,10 +135,13 @@ export function storeCacheRoutes(api: Api): void {
             where('newest_position', 'is not', null),
           ]),
         )
-        .orderBy('brand_id')
+        .orderBy('store_products.brand_id')
         .executeTakeFirst()
       if (row === undefined) throw notFound('alist_product_not_found', 'Product not found')
-      return ok(row)
+      const proof = (await readReductions(db, [query.id])).get(query.id)
+      const { fetched_at, ...found } = row
+      const checked_at = fetched_at?.toISOString() ?? null
+      return ok({ ...found, checked_at, reduction: proof ? reductionToWire(proof) : null })
     },
   })
 
@@ -137,6 +160,10 @@ export function storeCacheRoutes(api: Api): void {
       return response
     },
   })
+}
+
+function reductionToWire({ beforeCents, since }: Proof): z.infer<typeof reductionSchema> {
+  return { before_cents: beforeCents, since: new Date(since).toISOString() }
 }
 
 /** Makes a brand's store due now, or returns the reason why it can't be fetched. */

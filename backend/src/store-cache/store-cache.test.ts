@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Fault, startStorefront } from '../../../e2e/storefront/storefront.ts'
+import { type Fault, startStorefront } from '../../storefront/storefront.ts'
 import { describeBackend } from '../testing/describe-backend.ts'
 import { openTestStores, testWorker, workOnce } from '../testing/test-stores.ts'
 import type { StoreWorker } from './store-worker.ts'
@@ -53,6 +53,7 @@ describeBackend(
         fetched_at: null,
         best_selling: [],
         newest: [],
+        reductions: {},
       })
     })
 

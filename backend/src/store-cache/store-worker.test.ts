@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startStorefront } from '../../../e2e/storefront/storefront.ts'
+import { startStorefront } from '../../storefront/storefront.ts'
 import { describeBackend } from '../testing/describe-backend.ts'
 import { openTestStores, testWorker, workOnce } from '../testing/test-stores.ts'
 import { startRefresh } from './store-refreshes.ts'

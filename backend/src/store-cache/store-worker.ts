@@ -3,8 +3,10 @@ import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Tables } from '../database/tables.ts'
 import type { Settings } from '../settings.ts'
+import { pauseAfter } from './freshness.ts'
 import { recordOutcome, requestPermit } from './host-pauses.ts'
 import { saveFailure, saveFetched } from './save-store.ts'
+import type { StoreAddress } from './store-address.ts'
 import { allowedAddress } from './store-hosts.ts'
 import { postpone, queueNewStores, releaseLease, type StoreBrand, takeDueStore } from './store-queue.ts'
 import { finishRefresh } from './store-refreshes.ts'
@@ -23,6 +25,8 @@ interface Parts {
   db: Kysely<Tables>
   settings: Settings['stores']
   logger: Logger
+  /** Stores that are fetched instead of brands' own. */
+  demo?: { addressOf(slug: string): StoreAddress | undefined } | undefined
   resolve?: Resolve
   timeoutMs?: number
 }
@@ -34,14 +38,20 @@ const CONCURRENCY = 4
  * Fetches due stores. The queue is in the database, so any instance can add to it, and nothing is lost on a
  * restart.
  */
-export function createStoreWorker({ db, settings, logger, resolve, timeoutMs }: Parts): StoreWorker {
+export function createStoreWorker({ db, settings, logger, demo, resolve, timeoutMs }: Parts): StoreWorker {
   const stopping = new AbortController()
   const { signal } = stopping
   let isWoken = false
   let working: Promise<void> | undefined
 
   async function fetchStore(brand: StoreBrand): Promise<void> {
-    const allowed = allowedAddress(brand, settings.testHosts)
+    const invented = demo?.addressOf(brand.slug)
+    if (!invented && settings.demo?.only) {
+      return postpone(db, brand.id, new Date(Date.now() + pauseAfter({ ok: true })))
+    }
+    const allowed = invented
+      ? { ok: true as const, address: invented }
+      : allowedAddress(brand, settings.testHosts)
     if (!allowed.ok) return fail(brand, allowed)
     const { address } = allowed
     const permit = await requestPermit(db, address.host)
@@ -49,7 +59,7 @@ export function createStoreWorker({ db, settings, logger, resolve, timeoutMs }: 
     const options = {
       version: settings.version,
       token: settings.tokens[address.hostname],
-      allowPrivate: settings.testHosts.includes(address.host),
+      allowPrivate: invented !== undefined || settings.testHosts.includes(address.host),
       signal,
       ...(resolve && { resolve }),
       ...(timeoutMs !== undefined && { timeoutMs }),

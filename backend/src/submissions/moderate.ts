@@ -1,5 +1,5 @@
 import type { SubmissionStatus } from '@a-list/domain/submission.ts'
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { createBrand } from '../brands/create-brand.ts'
 import type { Tables } from '../database/tables.ts'
 import { notFound, WpError } from '../http/wp-error.ts'
@@ -11,6 +11,8 @@ export interface Decision {
   status: SubmissionStatus
   adminNotes: string
   rejectionReason?: string
+  /** The brand's picture, when it is approved: an https URL. */
+  picture?: string
 }
 
 /** Reads and locks a submission, so that two moderators can't both decide it. */
@@ -46,7 +48,9 @@ export async function decide(
   moderatorId: number,
 ): Promise<SubmissionRow> {
   const brandId =
-    decision.status === 'approved' ? await publish(tx, submission) : await withdraw(tx, submission)
+    decision.status === 'approved'
+      ? await publish(tx, submission, decision.picture)
+      : await withdraw(tx, submission)
   const decided = await tx
     .updateTable('brand_submissions')
     .set({
@@ -65,11 +69,19 @@ export async function decide(
   return decided
 }
 
-async function publish(tx: Transaction<Tables>, submission: SubmissionRow): Promise<number> {
+async function publish(
+  tx: Transaction<Tables>,
+  submission: SubmissionRow,
+  picture: string | undefined,
+): Promise<number> {
   if (submission.brand_id !== null) {
     const known = await tx
       .updateTable('brands')
-      .set({ status: 'publish', modified_at: new Date() })
+      .set({
+        status: 'publish',
+        modified_at: new Date(),
+        ...(picture && { acf: sql<string>`acf || ${JSON.stringify({ featured_image: picture })}::jsonb` }),
+      })
       .where('id', '=', submission.brand_id)
       .returning('id')
       .executeTakeFirst()
@@ -84,6 +96,7 @@ async function publish(tx: Transaction<Tables>, submission: SubmissionRow): Prom
       description: `${submission.brand_name} products and lifestyle brand.`,
     },
     website: submission.website_url,
+    ...(picture && { picture }),
     status: 'publish',
     authorId: submission.submitted_by,
   })

@@ -66,6 +66,23 @@ describeBackend('moderation', (backend) => {
     expect((await decide(id, 'reject')).status).toBe(409)
   })
 
+  test('an approval can bring the brand’s picture', async () => {
+    const token = await backend.signIn('moderator')
+    const id = await submit(suggestion('Pictured'))
+    const pictureNow = async () => {
+      const [brand] = Object(await backend.json('GET', '/wp/v2/celebrity_brand?slug=pictured'))
+      return brand?.acf.featured_image
+    }
+    expect((await decide(id, 'approve', { featured_image: 'http://glow.example/1.webp' })).status).toBe(400)
+    expect((await decide(id, 'approve', { featured_image: 'https://127.0.0.1/1.webp' })).status).toBe(400)
+    expect((await decide(id, 'approve', { featured_image: 'https://glow.example/1.webp' })).status).toBe(200)
+    expect(await pictureNow()).toBe('https://glow.example/1.webp')
+    await backend.json('POST', `/a-list/v2/brand-submissions/${id}/undo`, { token })
+    expect(await pictureNow()).toBeUndefined()
+    await decide(id, 'approve', { featured_image: 'https://glow.example/2.webp' })
+    expect(await pictureNow()).toBe('https://glow.example/2.webp')
+  })
+
   test('of several simultaneous decisions, only one is accepted', async () => {
     const id = await submit(suggestion('Contested'))
     const decisions = await Promise.all(
@@ -100,14 +117,20 @@ describeBackend('moderation', (backend) => {
     expect(await backend.json('GET', '/wp/v2/celebrity_brand?slug=changeable')).toHaveLength(1)
   })
 
-  test('the statistics add up', async () => {
+  test('the statistics add up, and a week has 7 days', async () => {
     const token = await backend.signIn('moderator')
+    const earlier = await submit(suggestion('Earlier'))
+    await backend.database.db
+      .updateTable('brand_submissions')
+      .set({ submitted_date: new Date(Date.now() - 7.01 * 24 * 3_600_000) })
+      .where('id', '=', earlier)
+      .execute()
     const stats = Object(await backend.json('GET', '/a-list/v1/admin/submission-stats', { token }))
     const all = Object(await backend.json('GET', `${SUBMISSIONS_PATH}?per_page=100`, { token }))
     const having = (status: string) => all.filter((one: { status: string }) => one.status === status).length
     expect(stats).toMatchObject({
       total_submissions: all.length,
-      this_week: all.length,
+      this_week: all.length - 1,
       pending: having('pending'),
       approved: having('approved'),
       rejected: having('rejected'),

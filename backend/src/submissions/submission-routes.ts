@@ -1,11 +1,14 @@
 import {
+  approvalFormSchema,
   submissionDetailSchema,
   submissionSchema,
   submissionStatsSchema,
   submissionStatusSchema,
 } from '@a-list/domain/submission.ts'
+import type { Transaction } from 'kysely'
 import { z } from 'zod'
 import { CUSTOM_BASE } from '../access/calls.ts'
+import type { Tables } from '../database/tables.ts'
 import { rowId, text } from '../http/fields.ts'
 import { created, ok } from '../http/route-response.ts'
 import { listPage, pageHeaders, pagingQuery } from '../queries/paging.ts'
@@ -22,6 +25,15 @@ const params = z.object({ id: rowId })
 const notes = text(2_000).default('')
 /** The response to bots: an id that no submission has. */
 const ROBOT_ANSWER = { id: 0 }
+
+const decidedSchema = z.object({ success: z.literal(true), submission: submissionSchema })
+
+async function decidePending(tx: Transaction<Tables>, id: number, decision: Decision, moderatorId: number) {
+  const submission = await lockSubmission(tx, id)
+  refuseUnlessPending(submission)
+  const decided = await decide(tx, submission, decision, moderatorId)
+  return ok({ success: true as const, submission: submissionToWire(decided) })
+}
 
 export function submissionRoutes(api: Api): void {
   serve(api, 'createSubmission', {
@@ -65,46 +77,33 @@ export function submissionRoutes(api: Api): void {
     },
   })
 
-  const deciding = (
-    name: 'approveSubmission' | 'rejectSubmission',
-    summary: string,
-    decisionOf: (reason: string) => Decision,
-  ) =>
-    serve(api, name, {
-      summary,
-      params,
-      body: z.object({ rejection_reason: notes }),
-      response: z.object({ success: z.literal(true), submission: submissionSchema }),
-      async handle({ params, body, user, write }) {
-        const response = await write(async (tx) => {
-          const submission = await lockSubmission(tx, params.id)
-          refuseUnlessPending(submission)
-          const decided = await decide(tx, submission, decisionOf(body.rejection_reason), user.id)
-          return ok({ success: true as const, submission: submissionToWire(decided) })
-        })
-        return response
-      },
-    })
+  serve(api, 'approveSubmission', {
+    summary: 'Approves a pending submission and publishes its brand, with a picture if one is given',
+    params,
+    body: z.object({ featured_image: z.optional(approvalFormSchema.shape.featured_image) }),
+    response: decidedSchema,
+    async handle({ params, body: { featured_image: picture }, user, write }) {
+      const decision = { status: 'approved', adminNotes: '', ...(picture && { picture }) } as const
+      return write((tx) => decidePending(tx, params.id, decision, user.id))
+    },
+  })
 
-  deciding('approveSubmission', 'Approves a pending submission and publishes its brand', () => ({
-    status: 'approved',
-    adminNotes: '',
-  }))
-  deciding(
-    'rejectSubmission',
-    'Rejects a pending submission; the reason is also stored as admin notes',
-    (reason) => ({
-      status: 'rejected',
-      adminNotes: reason,
-      rejectionReason: reason,
-    }),
-  )
+  serve(api, 'rejectSubmission', {
+    summary: 'Rejects a pending submission; the reason is also stored as admin notes',
+    params,
+    body: z.object({ rejection_reason: notes }),
+    response: decidedSchema,
+    async handle({ params, body: { rejection_reason: reason }, user, write }) {
+      const decision = { status: 'rejected', adminNotes: reason, rejectionReason: reason } as const
+      return write((tx) => decidePending(tx, params.id, decision, user.id))
+    },
+  })
 
   serve(api, 'setSubmissionStatus', {
     summary: 'Sets any status of a submission',
     params,
     body: z.object({ status: submissionStatusSchema, admin_notes: notes }),
-    response: z.object({ success: z.literal(true), submission: submissionSchema }),
+    response: decidedSchema,
     async handle({ params, body, user, write }) {
       const response = await write(async (tx) => {
         const submission = await lockSubmission(tx, params.id)
@@ -135,7 +134,7 @@ export function submissionRoutes(api: Api): void {
   serve(api, 'undoDecision', {
     summary: "Undoes the user's own last decision, for a short time",
     params,
-    response: z.object({ success: z.literal(true), submission: submissionSchema }),
+    response: decidedSchema,
     async handle({ params, user, write }) {
       const response = await write(async (tx) => {
         const submission = await lockSubmission(tx, params.id)

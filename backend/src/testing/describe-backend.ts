@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe } from 'vitest'
 import { createApp } from '../app.ts'
 import { createPasswordHasher } from '../credentials/password-hasher.ts'
 import type { Database } from '../database/open-database.ts'
+import { type Jobs, openJobs } from '../jobs/jobs.ts'
 import { createLogger } from '../logger.ts'
 import { seedDemo } from '../seed/seed-demo.ts'
 import { readSettings, type Settings } from '../settings.ts'
@@ -19,6 +20,7 @@ export interface Sent {
 export interface TestBackend {
   kind: DatabaseKind
   database: Database
+  jobs: Jobs
   /** Sends a request. A path without `/wp-json` is relative to the REST root. */
   send(method: string, path: string, sent?: Sent): Promise<Response>
   /** Sends a request that must succeed, and returns its JSON. */
@@ -47,6 +49,7 @@ export function describeBackend(
     let app: ReturnType<typeof createApp>
     let database: Database
     let drop: () => Promise<void>
+    let jobs: Jobs
     const tokens = new Map<string, Promise<string>>()
 
     beforeAll(async () => {
@@ -54,6 +57,7 @@ export function describeBackend(
       const opened = await testDatabase(kind)
       database = opened.database
       drop = opened.drop
+      jobs = await openJobs(database, createLogger('silent'))
       await seedDemo(database.db, passwords, DEMO_PASSWORD)
       const stores = options.stores?.(database, settings)
       app = createApp({
@@ -63,10 +67,14 @@ export function describeBackend(
           ? createLogger('trace', { write: (line) => options.logs?.push(line) })
           : createLogger(settings.logLevel),
         passwords,
+        jobs,
         ...(stores && { stores }),
       })
     })
-    afterAll(() => drop?.())
+    afterAll(async () => {
+      await jobs?.stop()
+      await drop?.()
+    })
 
     const send: TestBackend['send'] = async (method, path, { token, body, headers = {}, from } = {}) =>
       app.request(addressOf(path), {
@@ -102,6 +110,9 @@ export function describeBackend(
       get database() {
         return database
       },
+      get jobs() {
+        return jobs
+      },
       send,
       json,
       signIn,
@@ -124,6 +135,7 @@ export function testSettings(environment: Record<string, string> = {}): Settings
     SIGN_UPS_PER_HOUR: '0',
     MESSAGES_PER_HOUR: '0',
     SUGGESTIONS_PER_HOUR: '0',
+    MAILS_PER_HOUR: '0',
     LOG_LEVEL: 'silent',
     ...environment,
   })

@@ -77,7 +77,7 @@ function valid(schema: Schema, name: string): fc.Arbitrary<unknown> {
     default:
       return fc.string({
         minLength: schema.minLength ?? 2,
-        maxLength: Math.min(schema.maxLength ?? 30, 30),
+        maxLength: Math.max(schema.minLength ?? 2, Math.min(schema.maxLength ?? 30, 30)),
         unit: 'grapheme',
       })
   }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { pino } from 'pino'
-import type { Storefront } from '../../../e2e/storefront/storefront.ts'
+import type { Storefront } from '../../storefront/storefront.ts'
 import type { Tables } from '../database/tables.ts'
 import { createStoreWorker, type StoreWorker } from '../store-cache/store-worker.ts'
 
@@ -24,7 +24,7 @@ async function setStoreUrl(db: Kysely<Tables>, which: ReturnType<typeof sql>, ur
 /** Creates a separate worker, as another instance would have, which may fetch only the given stores. */
 export function testWorker(db: Kysely<Tables>, storefronts: Storefront[], timeoutMs = 10_000): StoreWorker {
   const testHosts = storefronts.map(({ host }) => host)
-  const settings = { enabled: true, version: '2023-10', tokens: {}, testHosts }
+  const settings = { enabled: true, demo: undefined, version: '2023-10', tokens: {}, testHosts }
   return createStoreWorker({ db, settings, logger: pino({ level: 'silent' }), timeoutMs })
 }
 

@@ -11,7 +11,13 @@ import { useDialogClose } from '../use-dialog-close.ts'
 import { ChooseList } from './choose-list.tsx'
 
 /** The props that the opener of the dialog passes. A brand's id is its number or slug. */
-const itemSchema = z.object({ id: z.string(), name: z.string(), type: z.enum(['product', 'brand']) })
+const itemSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  type: z.enum(['product', 'brand']),
+  /** The price of a product, such as "$21.00". */
+  price: z.optional(z.string()),
+})
 
 /** Spec section 2, "Add to Shopping List dialog". Other remotes open it as `account/add-to-list`. */
 export default function AddToListDialog({ onClose, ...props }: WidgetProps & Record<string, unknown>) {
@@ -39,6 +45,19 @@ export default function AddToListDialog({ onClose, ...props }: WidgetProps & Rec
         </>
       ) : (
         <ChooseList item={item} onDone={close} />
+      )}
+      {item.type === 'product' && (
+        <Button
+          tone="quiet"
+          wide
+          className="mt-3"
+          onClick={() => {
+            close()
+            void host.openWidget('account/price-alert', item)
+          }}
+        >
+          Set a price alert instead
+        </Button>
       )}
     </Dialog>
   )

@@ -14,7 +14,7 @@ import { useState } from 'react'
  * @param onCreated called when the list exists, so that a retry after a failed addition does not create another
  */
 export function useAddToList(item: ActionItem, onDone: () => void, onCreated: (listId: string) => void) {
-  const { api, outbox, toast } = useHost()
+  const { api, navigate, outbox, toast } = useHost()
   const queryClient = useQueryClient()
   const [busy, run] = useBusy()
   const [failure, setFailure] = useState<string>()
@@ -33,7 +33,10 @@ export function useAddToList(item: ActionItem, onDone: () => void, onCreated: (l
     const listItem = { id, name, brand: '', price: '', image: '', url: `/${type}/${encodeURIComponent(id)}` }
     const state = await addToList({ outbox, queryClient }, listId, listItem, type)
     if (state === 'sent') {
-      toast(addedMessage(name))
+      toast({
+        ...addedMessage(name),
+        action: { label: 'See your lists', onSelect: () => navigate('/dashboard?tab=lists') },
+      })
       // Refetches, because only the backend knows the item's price and image.
       void queryClient.invalidateQueries({ queryKey: listKeys.all })
     } else {

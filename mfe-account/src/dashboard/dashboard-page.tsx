@@ -31,9 +31,17 @@ export default function DashboardPage() {
         title="Please log in to view your dashboard"
         hint="Your saved brands and products, your shopping lists and your alerts are kept there."
         action={
-          <ButtonLink to={`/auth?return=${encodeURIComponent(`/dashboard${search}`)}`} tone="accent">
-            Sign In
-          </ButtonLink>
+          <>
+            <ButtonLink to={`/auth?return=${encodeURIComponent(`/dashboard${search}`)}`} tone="accent">
+              Sign In
+            </ButtonLink>
+            <noscript>
+              <p className="mt-6 border-l-4 border-warn bg-warn-ground px-4 py-3">
+                The dashboard needs JavaScript. If you have just signed in, you are signed in, and you will
+                see it as soon as JavaScript is on.
+              </p>
+            </noscript>
+          </>
         }
       />
     </div>
@@ -44,7 +52,7 @@ function PendingDashboard() {
   return (
     <Container aria-busy="true" className="grid min-h-screen content-start gap-6 pt-12">
       <h1 tabIndex={-1} className="sr-only">
-        PendingDashboard your dashboard...
+        Loading your dashboard...
       </h1>
       <Skeleton className="h-14 w-2/3" />
       <Skeleton className="h-11" />

@@ -91,6 +91,48 @@ test('following an alert’s link marks it as read', async () => {
   expect(requestCount('POST /a-list/v1/notifications/2/read')).toBe(1)
 })
 
+test('the alerts are filtered: all, unread, products and blog', async () => {
+  const [product, story] = ALERTS
+  openAccount('/dashboard?tab=alerts', {
+    'GET /a-list/v1/notifications': () => json([product, { ...story, is_read: true }]),
+  })
+  const panel = () => within(screen.getByRole('tabpanel', { name: /^(All|Unread|Products|Blog)$/ }))
+  const titles = () =>
+    panel()
+      .queryAllByRole('heading')
+      .map((heading) => within(heading).getByRole('link').textContent)
+  await screen.findByRole('link', { name: 'A new gloss' })
+  const tabs = within(screen.getByRole('tablist', { name: 'Alerts' })).getAllByRole('tab')
+  const shown = []
+  for (const tab of tabs) {
+    tab.click()
+    await waitFor(() => expect(tab.getAttribute('aria-selected')).toBe('true'))
+    shown.push([tab.textContent, ...titles()])
+  }
+  expect(shown).toEqual([
+    ['All', 'A new gloss', 'In the news'],
+    ['Unread', 'A new gloss'],
+    ['Products', 'A new gloss'],
+    ['Blog', 'In the news'],
+  ])
+})
+
+test.each([
+  ['one alert', 'Mark as read A new gloss', 'POST /a-list/v1/notifications/2/read', '1 unread'],
+  ['all alerts', 'Mark all as read', 'POST /a-list/v1/notifications/mark-all-read', 'Nothing unread'],
+])('marking %s as read shows at once, and is taken back if it fails', async (_, button, line, after) => {
+  const response = Promise.withResolvers<Response>()
+  openAccount('/dashboard?tab=alerts', { [line]: () => response.promise })
+  const count = () => screen.getByRole('status').textContent
+  await waitFor(() => expect(count()).toBe('2 unread'))
+  await press(button)
+  await waitFor(() => expect(count()).toBe(after))
+  expect(screen.queryByRole('button', { name: 'Mark as read A new gloss' })).toBeNull()
+  response.resolve(json({ success: false }))
+  await waitFor(() => expect(count()).toBe('2 unread'))
+  expect(screen.getByRole('button', { name: 'Mark as read A new gloss' })).toBeDefined()
+})
+
 test('brands and categories can be unfollowed by name', async () => {
   const account = openAccount('/dashboard?tab=settings')
   expect((await screen.findByRole('link', { name: 'SKIMS' })).getAttribute('href')).toBe('/brand/skims')

@@ -46,6 +46,38 @@ test('at least one of six interests is required, and the choice is saved with th
   expect(saved).toMatchObject([{ onboarding_preferences: { interests: ['tech'], completed_steps: [2] } }])
 })
 
+test('the third step follows brands', async () => {
+  const { requestCount } = openAccount('/onboarding?step=3', {
+    'GET /a-list/v1/subscriptions': () => json({ followed_brands: [], followed_categories: [] }),
+    'POST /a-list/v1/subscriptions/brand': () => json({ success: true, isFollowing: true }),
+  })
+  await press('Follow SKIMS')
+  expect(await screen.findByRole('button', { name: 'Following SKIMS' })).toBeDefined()
+  expect(requestCount('POST /a-list/v1/subscriptions/brand')).toBe(1)
+})
+
+test('the fourth step offers the four kinds of notifications, and saves the choice', async () => {
+  const saved: unknown[] = []
+  openAccount('/onboarding?step=4', {
+    'POST /a-list/v1/user-meta': (body) => {
+      saved.push(body)
+      return json({ success: true })
+    },
+  })
+  const boxes = await screen.findAllByRole<HTMLInputElement>('checkbox')
+  expect(boxes.map(({ labels }) => labels?.[0]?.textContent)).toEqual([
+    'New products of brands you follow',
+    'Stories about brands you follow',
+    'New brands',
+    'Recommendations',
+  ])
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Recommendations' }))
+  await press('Next')
+  await waitFor(() => expect(saved).toHaveLength(1))
+  const kinds = { product_drops: true, blog_mentions: true, new_brands: true, recommendations: false }
+  expect(saved).toMatchObject([{ notification_preferences: kinds }])
+})
+
 test.each([
   ['Start Shopping', '/discover'],
   ['Go to Dashboard', '/dashboard'],

@@ -3,6 +3,7 @@ import { formatPrice } from '@a-list/domain/money.ts'
 import { totalPrice } from '@a-list/domain/shopping-list.ts'
 import type { PageProps } from '@a-list/remote/definition.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
+import { AddToList } from '@a-list/ui/add-to-list/add-to-list.tsx'
 import { ButtonLink } from '@a-list/ui/button/button-link.tsx'
 import { Container } from '@a-list/ui/container/container.tsx'
 import { EmptyState } from '@a-list/ui/empty-state/empty-state.tsx'
@@ -12,21 +13,34 @@ import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { ListItems } from '../dashboard/lists/list-items.tsx'
 import { sharedListQuery } from './load-shared-list.ts'
+import { SaveCopy } from './save-copy.tsx'
 
 /** A shared list, read-only. */
 export default function SharedListPage({ params }: PageProps) {
   const { api } = useHost()
   const { data, error, isFetching, refetch } = useQuery(sharedListQuery(api, params.token ?? ''))
   if (data) {
-    const { name, items } = data
+    const { name, items, shared_by } = data
     return (
       <Container width="column" className="pb-16">
         <PageHeading
-          kicker="A shared list"
+          kicker={shared_by ? `A list by ${shared_by}` : 'A shared list'}
           title={name}
           lead={`${items.length === 1 ? '1 item' : `${items.length} items`}, ${formatPrice(totalPrice(items))} in all`}
         />
-        <ListItems items={items} />
+        <SaveCopy list={data} />
+        <ListItems
+          items={items}
+          actions={({ id, name, type, url }) => (
+            <>
+              <ButtonLink to={url} tone="outline" size="snug" className="px-4">
+                Shop
+                <span className="sr-only"> {name}</span>
+              </ButtonLink>
+              {type === 'product' && <AddToList product={{ id, name }} />}
+            </>
+          )}
+        />
       </Container>
     )
   }

@@ -1,9 +1,10 @@
 import { EmptyState } from '@a-list/ui/empty-state/empty-state.tsx'
 import { Tabs } from '@a-list/ui/tabs/tabs.tsx'
 import { useState } from 'react'
+import { BrokenLinks } from '../links/broken-links.tsx'
 import { StoreCache } from './store-cache.tsx'
 
-/** Spec section 2, "Cache Management". */
+/** Spec section 2, "Cache Management", and the broken links of shops. */
 export default function CachePanel() {
   const [active, setActive] = useState('stores')
   return (
@@ -18,6 +19,7 @@ export default function CachePanel() {
           label: 'General Cache',
           panel: <EmptyState title="General cache management coming soon" />,
         },
+        { id: 'links', label: 'Broken links', panel: <BrokenLinks /> },
       ]}
     />
   )

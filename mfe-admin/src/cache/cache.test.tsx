@@ -42,6 +42,7 @@ test('shows the figures of spec section 2 and each store', async () => {
   expect(row.getAllByText(/The store answered 500/).length).toBeGreaterThan(0)
   await userEvent.click(row.getByRole('button', { name: 'Refresh SKIMS' }))
   await waitFor(() => expect(dashboard?.toast()?.description).toBe('SKIMS is being refreshed.'))
+  expect(screen.getByRole('tab', { selected: true, name: 'Shopify Cache' })).toBeDefined()
   await userEvent.click(screen.getByRole('tab', { name: 'General Cache' }))
   expect(screen.getByText('General cache management coming soon')).toBeDefined()
 })
@@ -65,6 +66,22 @@ test('Refresh All shows a toast and its progress', async () => {
   const progress = await screen.findByText(/4 of 10 tried, 1 failed, 2 postponed/)
   expect(progress).toBeDefined()
   expect(screen.getByRole('button', { name: 'Refreshing...' })).toBeDefined()
+})
+
+test('2 seconds after a refresh of all stores has started, the figures are loaded again', async () => {
+  const after = vi.spyOn(globalThis, 'setTimeout')
+  dashboard = openDashboard('/admin?tab=cache', {
+    [STATS]: () => json(cacheStats()),
+    'POST /a-list/v1/shopify-cache/refresh-all': () => json({ success: true, message: '' }),
+  })
+  expect(await screen.findByText('80% coverage')).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Refresh All' }))
+  await waitFor(() => expect(dashboard?.toast()?.title).toBe('Cache Refresh Started'))
+  const [reload] = after.mock.calls.findLast(([, delay]) => delay === 2000) ?? []
+  const before = dashboard.sent(STATS).length
+  reload?.()
+  await waitFor(() => expect(dashboard?.sent(STATS)).toHaveLength(before + 1))
+  after.mockRestore()
 })
 
 test('failures show the spec’s messages and the reason', async () => {

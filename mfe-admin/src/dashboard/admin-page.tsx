@@ -4,8 +4,8 @@ import { useSessionState } from '@a-list/remote/use-session-state.ts'
 import { Dashboard } from './dashboard.tsx'
 
 /**
- * The shell admits only moderators, and the backend checks each request. Without a user, as on the server, it
- * renders nothing.
+ * The shell admits only moderators, and the backend checks each request. The server has no user, so this page
+ * renders nothing there.
  */
 export default function AdminPage() {
   const { user } = useSessionState()

@@ -21,7 +21,7 @@ export function Dashboard({ user }: { user: CurrentUser }) {
   const Panel = PANELS[tab]
   return (
     <Container className="pb-16">
-      <header className="pt-6 pb-5 sm:pt-8">
+      <header className="pt-3 pb-3 sm:pt-8 sm:pb-5">
         <h1 tabIndex={-1} className="text-3xl">
           Admin Dashboard
         </h1>

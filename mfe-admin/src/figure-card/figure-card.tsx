@@ -12,7 +12,7 @@ const figures = new Intl.NumberFormat('en')
 /** A number with its label. */
 export function FigureCard({ label, value, note }: FigureCardProps) {
   return (
-    <div className="border border-line bg-sheet px-4 py-3">
+    <div className="border border-line bg-sheet p-2 sm:px-4 sm:py-3">
       <dt className="text-xs text-ink-soft">{label}</dt>
       <dd className="font-display text-2xl tabular-nums">
         {value === undefined ? '–' : figures.format(value)}

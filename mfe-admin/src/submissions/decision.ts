@@ -13,8 +13,11 @@ import type { Decided } from '@a-list/api/submissions/submission-wire.ts'
 import type { SubmissionStatus } from '@a-list/domain/submission.ts'
 
 export type Decision =
-  | { kind: 'approve' }
+  /** `picture`: the https URL of the brand's picture; '' for none. */
+  | { kind: 'approve'; picture?: string }
   | { kind: 'reject'; reason: string }
+  /** The brand is on the list already: the submission is rejected with that reason, and no second brand appears. */
+  | { kind: 'merge'; brand: string }
   | { kind: 'status'; status: SubmissionStatus; notes: string }
 
 /** The status of a submission after a decision. */
@@ -27,9 +30,11 @@ export function statusOf(decision: Decision): SubmissionStatus {
 export function sendDecision(api: ApiClient, id: number, decision: Decision): Promise<Decided> {
   switch (decision.kind) {
     case 'approve':
-      return approveSubmission(api, id)
+      return approveSubmission(api, id, decision.picture)
     case 'reject':
       return rejectSubmission(api, id, decision.reason)
+    case 'merge':
+      return rejectSubmission(api, id, `${decision.brand} is already on the list.`)
     case 'status':
       return setSubmissionStatus(api, id, decision.status, decision.notes.trim())
   }
@@ -46,6 +51,15 @@ export function messagesFor({ kind }: Decision, isPendingList: boolean): Decisio
     return {
       done: { title: 'Status Updated', description: 'The new status and notes are saved' },
       failed: 'Failed to update the status',
+    }
+  }
+  if (kind === 'merge') {
+    return {
+      done: {
+        title: 'Merged',
+        description: 'The submission is closed, because the brand is on the list already',
+      },
+      failed: 'Failed to merge the submission',
     }
   }
   if (kind === 'approve') {

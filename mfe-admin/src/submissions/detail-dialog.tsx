@@ -7,6 +7,7 @@ import { Dialog } from '@a-list/ui/dialog/dialog.tsx'
 import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { ApprovalForm } from './approval-form.tsx'
 import type { Decision } from './decision.ts'
 import { DuplicateWarning } from './duplicate-warning.tsx'
 import { RejectForm, reasonDraft } from './reject-form.tsx'
@@ -24,12 +25,21 @@ interface DetailDialogProps {
   /** Whether to open the dialog at the second step of a rejection. */
   startsRejecting: boolean
   decisions: Decisions
+  submissionUrl: (id: number) => string
   onClose: () => void
 }
 
 /** Spec section 2, "Brand Submission Details". */
-export function DetailDialog({ id, row, userId, startsRejecting, decisions, onClose }: DetailDialogProps) {
-  const { api } = useHost()
+export function DetailDialog({
+  id,
+  row,
+  userId,
+  startsRejecting,
+  decisions,
+  submissionUrl,
+  onClose,
+}: DetailDialogProps) {
+  const { api, site } = useHost()
   const detail = useQuery(submissionDetailQuery(api, id))
   const draft = reasonDraft(userId, id)
   const [isRejecting, setRejecting] = useState(() => startsRejecting || !draft.isEmpty())
@@ -64,7 +74,15 @@ export function DetailDialog({ id, row, userId, startsRejecting, decisions, onCl
       )}
       {submission && (
         <div className="grid gap-5">
-          <DuplicateWarning duplicates={detail.data?.duplicates ?? []} />
+          <DuplicateWarning
+            duplicates={detail.data?.duplicates ?? []}
+            shopOrigin={site.origins?.shop ?? ''}
+            submissionUrl={submissionUrl}
+            busy={busy}
+            onMerge={
+              mayModerateSubmission(submission) ? (brand) => void decide({ kind: 'merge', brand }) : undefined
+            }
+          />
           <SubmissionFacts submission={submission} />
           {problem && (
             <p role="alert" className="bg-danger-ground px-4 py-3 text-sm text-danger">
@@ -72,14 +90,12 @@ export function DetailDialog({ id, row, userId, startsRejecting, decisions, onCl
             </p>
           )}
           {mayModerateSubmission(submission) && !isRejecting && (
-            <div className="flex flex-wrap gap-2">
-              <Button tone="accent" busy={busy} onClick={() => void decide({ kind: 'approve' })}>
-                Approve & Publish
-              </Button>
-              <Button tone="outline" onClick={() => setRejecting(true)}>
-                Reject
-              </Button>
-            </div>
+            <ApprovalForm
+              category={submission.category}
+              busy={busy}
+              onApprove={(picture) => decide({ kind: 'approve', picture })}
+              onReject={() => setRejecting(true)}
+            />
           )}
           {mayModerateSubmission(submission) && isRejecting && (
             <RejectForm

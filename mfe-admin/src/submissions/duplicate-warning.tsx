@@ -1,8 +1,21 @@
 import type { SubmissionDuplicate } from '@a-list/domain/submission.ts'
+import { Button } from '@a-list/ui/button/button.tsx'
 import { TriangleAlert } from 'lucide-react'
+import { Link } from 'react-router-dom'
 
-/** Lists likely duplicates of a submission; the moderator decides. */
-export function DuplicateWarning({ duplicates }: { duplicates: readonly SubmissionDuplicate[] }) {
+interface DuplicateWarningProps {
+  duplicates: readonly SubmissionDuplicate[]
+  /** The origin of the shop, where brands are shown; `''` for this origin. */
+  shopOrigin: string
+  /** The URL of another submission's details. */
+  submissionUrl: (id: number) => string
+  /** Closes the submission in favour of a published brand. Absent if the submission is decided. */
+  onMerge?: ((brand: string) => void) | undefined
+  busy: boolean
+}
+
+/** Lists likely duplicates of a submission with links; the moderator decides. */
+export function DuplicateWarning({ duplicates, onMerge, busy, ...to }: DuplicateWarningProps) {
   if (duplicates.length === 0) return null
   return (
     <section aria-label="Likely duplicates" className="bg-warn-ground px-4 py-3 text-sm text-warn">
@@ -10,14 +23,49 @@ export function DuplicateWarning({ duplicates }: { duplicates: readonly Submissi
         <TriangleAlert aria-hidden className="size-4 shrink-0" />
         Likely duplicate
       </p>
-      <ul className="mt-1 grid gap-0.5">
+      <ul className="mt-1 grid gap-1">
         {duplicates.map(({ kind, id, name, status, by }) => (
-          <li key={`${kind}-${id}`} className="wrap-anywhere">
-            {kind === 'brand' ? 'The brand' : `Submission ${id}:`} {name} ({status}) has the same{' '}
-            {by === 'name' ? 'name' : 'website'}
+          <li key={`${kind}-${id}`} className="flex flex-wrap items-center gap-x-3 wrap-anywhere">
+            <span>
+              {kind === 'brand' ? 'The brand' : `Submission ${id}:`}{' '}
+              <DuplicateLink duplicate={{ kind, id, name, status }} {...to} /> (
+              {status === PUBLISHED ? 'published' : status}) has the same {by === 'name' ? 'name' : 'website'}
+            </span>
+            {kind === 'brand' && status === PUBLISHED && onMerge && (
+              <Button tone="outline" size="snug" className="px-3" busy={busy} onClick={() => onMerge(name)}>
+                Merge into {name}
+              </Button>
+            )}
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+/** The status of a brand that visitors see. */
+const PUBLISHED = 'publish'
+const LINK = 'inline-flex min-h-6 items-center font-semibold underline underline-offset-4'
+
+interface DuplicateLinkProps extends Pick<DuplicateWarningProps, 'shopOrigin' | 'submissionUrl'> {
+  duplicate: Pick<SubmissionDuplicate, 'kind' | 'id' | 'name' | 'status'>
+}
+
+/** A draft has no page, so its name is no link. */
+function DuplicateLink({ duplicate, shopOrigin, submissionUrl }: DuplicateLinkProps) {
+  const { kind, id, name, status } = duplicate
+  if (kind === 'submission') {
+    return (
+      <Link to={submissionUrl(id)} className={LINK}>
+        {name}
+      </Link>
+    )
+  }
+  if (status !== PUBLISHED) return name
+  return (
+    <a href={`${shopOrigin}/brand/${id}`} target="_blank" rel="noopener" className={LINK}>
+      {name}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
   )
 }

@@ -1,4 +1,4 @@
-import { mayModerateSubmission, type Submission } from '@a-list/domain/submission.ts'
+import { isLikelyDuplicate, mayModerateSubmission, type Submission } from '@a-list/domain/submission.ts'
 import { Badge } from '@a-list/ui/badge/badge.tsx'
 import { ICON_BUTTON_CLASS, IconButton } from '@a-list/ui/button/icon-button.tsx'
 import { clsx } from 'clsx'
@@ -55,7 +55,7 @@ export function SubmissionRow({ submission, selected, busy, ...acts }: Submissio
         </button>
         <span className="block text-xs wrap-anywhere text-ink-soft">{contact_email}</span>
         <span className="mt-1 flex flex-wrap gap-1.5">
-          {(submission.likely_duplicates ?? 0) > 0 && <Badge tone="warn">Likely duplicate</Badge>}
+          {isLikelyDuplicate(submission) && <Badge tone="warn">Likely duplicate</Badge>}
           <span className="md:hidden">
             <StatusBadge status={status} />
           </span>

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@a-list/api/session/user.ts'
 import { PENDING_FAILED, SUBMISSIONS_FAILED } from '@a-list/api/submissions/messages.ts'
 import { submissionPageQuery } from '@a-list/api/submissions/submission-page.ts'
-import { mayModerateSubmission } from '@a-list/domain/submission.ts'
+import { isLikelyDuplicate, mayModerateSubmission, type Submission } from '@a-list/domain/submission.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
 import { ButtonLink } from '@a-list/ui/button/button-link.tsx'
@@ -54,9 +54,12 @@ export function SubmissionsPanel({ user }: { user: CurrentUser }) {
     setRejecting(rejecting)
     show({ ...view, open: id })
   }
+  /** A likely duplicate is opened first, because one press would publish the brand a second time. */
+  const approve = (row: Submission) =>
+    isLikelyDuplicate(row) ? openRow(row.id) : void decisions.decide(row, { kind: 'approve' })
   const keys = useTableKeys({
     rows,
-    onApprove: (row) => mayModerateSubmission(row) && void decisions.decide(row, { kind: 'approve' }),
+    onApprove: (row) => mayModerateSubmission(row) && approve(row),
     onReject: (row) => mayModerateSubmission(row) && openRow(row.id, true),
     onHelp: () => setHelpOpen(true),
   })
@@ -76,7 +79,7 @@ export function SubmissionsPanel({ user }: { user: CurrentUser }) {
     <>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
         <h2 className="text-2xl">Brand Submissions ({data?.total ?? 0})</h2>
-        <Button tone="quiet" size="snug" className="px-3" onClick={() => setHelpOpen(true)}>
+        <Button tone="quiet" size="snug" className="px-3 max-sm:hidden" onClick={() => setHelpOpen(true)}>
           <Keyboard aria-hidden className="size-4.5" />
           Shortcuts
         </Button>
@@ -131,7 +134,7 @@ export function SubmissionsPanel({ user }: { user: CurrentUser }) {
               )
             }
             onOpen={openRow}
-            onApprove={(row) => void decisions.decide(row, { kind: 'approve' })}
+            onApprove={approve}
             onReject={(id) => openRow(id, true)}
           />
         </div>
@@ -151,6 +154,7 @@ export function SubmissionsPanel({ user }: { user: CurrentUser }) {
           userId={user.id}
           startsRejecting={isRejecting}
           decisions={decisions}
+          submissionUrl={(id) => tableUrl({ ...view, open: id })}
           onClose={() => show({ ...view, open: undefined }, true)}
         />
       )}

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { json, openDashboard, refusal, rowOf, submission } from '../../testing/dashboard-backend.ts'
@@ -24,10 +24,17 @@ const REJECT = 'POST /a-list/v1/brand-submissions/1/reject'
 const approved = () => json({ success: true, submission: submission(1, { status: 'approved' }) })
 const rejected = () => json({ success: true, submission: submission(1, { status: 'rejected' }) })
 
-test('shows the four figures, the columns and the number of submissions', async () => {
+test('shows the tabs, the four figures, the columns and the number of submissions', async () => {
   dashboard = openDashboard('/admin')
   expect(await screen.findByText('Brand Submissions (3)')).toBeDefined()
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Admin Dashboard')
   expect(screen.getByText('Manage brand submissions and system settings')).toBeDefined()
+  const tabs = within(screen.getByRole('tablist', { name: 'Admin' })).getAllByRole('tab')
+  expect(tabs.map(({ textContent }) => textContent)).toEqual([
+    'Brand Submissions',
+    'Cache Management',
+    'Analytics',
+  ])
   const figures = within(screen.getByRole('region', { name: 'Figures' }))
   for (const [label, value] of [
     ['Pending Reviews', '2'],
@@ -44,6 +51,54 @@ test('shows the four figures, the columns and the number of submissions', async 
   expect(row.getAllByText('3 hours ago')[0]?.getAttribute('title')).toMatch(/\d{4}.*\d:\d\d/)
   // A decided submission has no decision buttons.
   expect(screen.queryByRole('button', { name: 'Approve Brand 3' })).toBeNull()
+})
+
+test('products and views are 0 if the backend does not count them', async () => {
+  dashboard = openDashboard('/admin', {
+    'GET /a-list/v1/admin/submission-stats': () =>
+      json({ total_submissions: 3, pending: 2, approved: 7, rejected: 1, this_week: 3 }),
+  })
+  const figures = within(await screen.findByRole('region', { name: 'Figures' }))
+  await waitFor(() => expect(figures.getByText('Active Brands').nextElementSibling?.textContent).toBe('7'))
+  for (const label of ['Products', 'Monthly Views'])
+    expect(figures.getByText(label).nextElementSibling?.textContent).toBe('0')
+})
+
+test('a row has its actions, and the details show every field', async () => {
+  const row = { admin_notes: 'Waits for the launch.', status: 'rejected' }
+  dashboard = openDashboard('/admin?open=2', {
+    'GET /a-list/v1/brand-submissions': () => json([submission(1), submission(2, row)]),
+  })
+  const actionsOf = (name: string) => {
+    const found = [...screen.getAllByRole('button'), ...screen.getAllByRole('link')]
+    return found
+      .map((control) => control.getAttribute('aria-label') ?? '')
+      .filter((label) => label.endsWith(` ${name}`))
+  }
+  await rowOf('Brand 2')
+  expect(actionsOf('Brand 1')).toEqual([
+    'View details of Brand 1',
+    'Approve Brand 1',
+    'Reject Brand 1',
+    'Open the website of Brand 1',
+  ])
+  expect(actionsOf('Brand 2')).toEqual(['View details of Brand 2', 'Open the website of Brand 2'])
+  const dialog = within(await screen.findByRole('dialog', { name: 'Brand Submission Details' }))
+  const facts = dialog.getAllByRole('term').map((term) => {
+    return `${term.textContent}: ${term.nextElementSibling?.textContent}`
+  })
+  expect(facts).toEqual([
+    'Status: Rejected',
+    'Brand Name: Brand 2',
+    'Celebrity: Hailey Bieber',
+    'Category: Beauty',
+    'Contact Email: someone-2@example.com',
+    'Submitted: 3 hours ago',
+    'Website: https://brand-2.example/Open website',
+    'Submission Reason: It is missing here.',
+    'Admin Notes: Waits for the launch.',
+  ])
+  expect(dialog.queryByRole('button', { name: /^(Approve|Reject)/ })).toBeNull()
 })
 
 test('shows messages for an empty table and for one that fails to load', async () => {
@@ -97,6 +152,26 @@ test('the list of pending submissions removes decided ones, with its own message
   expect(dashboard.toast()).toEqual({ title: 'Success', description: 'Brand submission approved' })
 })
 
+test('an approval asks for a picture of the brand, and shows it', async () => {
+  dashboard = openDashboard('/admin?open=1', { [APPROVE]: approved })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Brand Submission Details' }))
+  const field = await dialog.findByLabelText('URL of a picture (optional)')
+  await userEvent.type(field, 'http://glow.example/hero.webp')
+  await userEvent.click(dialog.getByRole('button', { name: 'Approve & Publish' }))
+  expect(dialog.getByText('Please enter a URL that starts with https://')).toBeDefined()
+  expect(dashboard.sent(APPROVE)).toEqual([])
+  await userEvent.clear(field)
+  await userEvent.type(field, 'https://glow.example/hero.webp')
+  expect(dialog.getByRole('img', { name: 'Preview' }).getAttribute('src')).toBe(
+    'https://glow.example/hero.webp',
+  )
+  fireEvent.error(dialog.getByRole('img', { name: 'Preview' }))
+  expect(dialog.getByText('This picture didn’t load. Please check its URL.')).toBeDefined()
+  await userEvent.click(dialog.getByRole('button', { name: 'Approve & Publish' }))
+  await waitFor(() => expect(dashboard?.toast()?.title).toBe('Brand Approved'))
+  expect(dashboard.sent(APPROVE)).toEqual([{ featured_image: 'https://glow.example/hero.webp' }])
+})
+
 test('a rejection takes two steps without requiring a reason', async () => {
   dashboard = openDashboard('/admin?open=1', { [REJECT]: rejected })
   await rowOf('Brand 1')
@@ -104,6 +179,9 @@ test('a rejection takes two steps without requiring a reason', async () => {
   expect(dialog.queryByLabelText('Rejection Reason (optional)')).toBeNull()
   await userEvent.click(dialog.getByRole('button', { name: 'Reject' }))
   expect(dashboard.sent(REJECT)).toEqual([])
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+  expect(dialog.queryByLabelText('Rejection Reason (optional)')).toBeNull()
+  await userEvent.click(dialog.getByRole('button', { name: 'Reject' }))
   await userEvent.type(dialog.getByLabelText('Rejection Reason (optional)'), ' Not a celebrity ')
   await userEvent.click(dialog.getByRole('button', { name: 'Confirm Rejection' }))
   await waitFor(() => expect(dashboard?.toast()?.description).toBe('Brand submission has been rejected'))
@@ -228,4 +306,61 @@ test('a lost role is noticed at the next request', async () => {
   await waitFor(() => expect(dashboard?.host.session.getState().user?.roles).toEqual(['subscriber']))
   // In the real site, the shell shows its own page instead.
   await waitFor(() => expect(screen.queryByRole('heading')).toBeNull())
+})
+
+const DUPLICATES = [
+  { kind: 'brand', id: 7, name: 'Fenty Beauty', status: 'publish', by: 'name' },
+  { kind: 'brand', id: 8, name: 'Fenty Skin', status: 'draft', by: 'domain' },
+  { kind: 'submission', id: 2, name: 'Fenty', status: 'pending', by: 'domain' },
+]
+const withDuplicates = (path: string, routes: Parameters<typeof openDashboard>[1] = {}) =>
+  openDashboard(path, {
+    [APPROVE]: approved,
+    [REJECT]: rejected,
+    'GET /a-list/v1/brand-submissions': () => json([submission(1, { likely_duplicates: 3 }), submission(2)]),
+    'GET /a-list/v2/brand-submissions/1': () =>
+      json({ ...submission(1), duplicates: DUPLICATES, history: [] }),
+    ...routes,
+  })
+
+test('one press does not approve a likely duplicate', async () => {
+  dashboard = withDuplicates('/admin')
+  await rowOf('Brand 1')
+  await userEvent.click(screen.getByRole('button', { name: 'Approve Brand 1' }))
+  expect(dashboard.sent(APPROVE)).toEqual([])
+})
+
+test('a likely duplicate is linked, and can be merged into the published brand', async () => {
+  dashboard = withDuplicates('/admin?open=1')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Brand Submission Details' }))
+  const warning = within(await dialog.findByRole('region', { name: 'Likely duplicates' }))
+  expect(warning.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/brand/7',
+    '/admin?open=2',
+  ])
+  expect(warning.getAllByRole('button')).toHaveLength(1)
+  await userEvent.click(warning.getByRole('button', { name: 'Merge into Fenty Beauty' }))
+  await waitFor(() => expect(dashboard?.toast()?.title).toBe('Merged'))
+  expect(dashboard.sent(REJECT)).toEqual([{ rejection_reason: 'Fenty Beauty is already on the list.' }])
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('a likely duplicate can still be published from its details', async () => {
+  dashboard = withDuplicates('/admin?open=1')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Brand Submission Details' }))
+  await userEvent.click(await dialog.findByRole('button', { name: 'Approve & Publish' }))
+  await waitFor(() => expect(dashboard?.toast()?.title).toBe('Brand Approved'))
+})
+
+test('a bulk approval leaves out likely duplicates', async () => {
+  dashboard = withDuplicates('/admin', { 'POST /a-list/v1/brand-submissions/2/approve': approved })
+  await rowOf('Brand 1')
+  await userEvent.click(screen.getByLabelText('Select all pending on this page'))
+  await userEvent.click(screen.getByRole('button', { name: 'Approve selected' }))
+  const results = within(await screen.findByRole('region', { name: 'Results' }))
+  expect(results.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'Brand 1: It looks like a duplicate. Open it to decide.',
+    'Brand 2: Done',
+  ])
+  expect(dashboard.sent(APPROVE)).toEqual([])
 })

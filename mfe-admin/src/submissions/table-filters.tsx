@@ -44,7 +44,7 @@ export function TableFilters({ view, onChange }: TableFiltersProps) {
           </ChipLink>
         ))}
       </ChipRow>
-      <div className="grid gap-3 md:max-w-narrow">
+      <div className="grid grid-cols-2 gap-3 md:max-w-narrow md:grid-cols-1">
         <TextField
           type="search"
           label="Search submissions"

@@ -2,7 +2,7 @@ import { isApiFailure } from '@a-list/api/errors.ts'
 import { mapConcurrently } from '@a-list/api/map-concurrently.ts'
 import { moderationKeys } from '@a-list/api/query-keys.ts'
 import { fetchSubmissionDetail } from '@a-list/api/submissions/submission-detail.ts'
-import type { Submission } from '@a-list/domain/submission.ts'
+import { isLikelyDuplicate, type Submission } from '@a-list/domain/submission.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -83,7 +83,13 @@ export function useDecisions({ isPendingList, onDecided }: DecisionsOptions) {
 
     /** Decides on several submissions, a few at a time. Each has its own result. */
     async decideAll(submissions: readonly Submission[], decision: Decision): Promise<Outcome[]> {
-      const outcomes = await mapConcurrently(submissions, (submission) => attempt(submission, decision))
+      const outcomes = await mapConcurrently(
+        submissions,
+        async (submission): Promise<Outcome> =>
+          decision.kind === 'approve' && isLikelyDuplicate(submission)
+            ? { submission, ok: false, reason: 'It looks like a duplicate. Open it to decide.' }
+            : attempt(submission, decision),
+      )
       const done = outcomes.filter(({ ok }) => ok)
       const text = `${done.length} of ${outcomes.length} ${statusOf(decision)}`
       if (done.length > 0) {

@@ -1,7 +1,7 @@
 import { SEARCH_DEBOUNCE_MS } from '@a-list/domain/search/suggestions.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { Search } from 'lucide-react'
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { storiesUrl } from './stories-url.ts'
 import type { StoriesView } from './stories-view.ts'
 
@@ -12,12 +12,18 @@ export function StoriesSearch({ view }: { view: StoriesView }) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  // The URL also changes by back, forward or "All stories". The field then follows the URL.
+  // The URL also changes by back, forward or "All stories". The field then follows the URL. Text that was typed before
+  // hydration stays, and the list follows it.
   const { query } = view
+  const isHydrated = useRef(false)
+  const follow = useEffectEvent((text: string) => {
+    if (!input.current || timer.current !== undefined || input.current.value.trim() === text) return
+    if (isHydrated.current) input.current.value = text
+    else onInput()
+  })
   useEffect(() => {
-    if (input.current && timer.current === undefined && input.current.value.trim() !== query) {
-      input.current.value = query
-    }
+    follow(query)
+    isHydrated.current = true
   }, [query])
 
   function show(replace: boolean) {

@@ -4,12 +4,12 @@ import { storyDate, utcDate } from '@a-list/domain/story-date.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { ButtonLink } from '@a-list/ui/button/button-link.tsx'
 import { Container } from '@a-list/ui/container/container.tsx'
+import { Glyph } from '@a-list/ui/glyph/glyph.tsx'
 import { Kicker } from '@a-list/ui/heading/kicker.tsx'
 import { Image } from '@a-list/ui/image/image.tsx'
 import { SharePanel } from '@a-list/ui/share-panel/share-panel.tsx'
 import { useReportShare } from '@a-list/ui/share-panel/use-report-share.ts'
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { MentionedBrands } from '../mentions/mentioned-brands.tsx'
 import { mentionsQuery } from '../mentions/mentions-query.ts'
@@ -89,7 +89,7 @@ export function StoryArticle({ story }: { story: ReadableStory }) {
             <StoryTags tags={story.tags} />
             <StoryNeighbours older={story.older} newer={story.newer} />
             <ButtonLink to="/blog" tone="outline" className="justify-self-start">
-              <ArrowLeft aria-hidden className="size-4" />
+              <Glyph name="arrow-right" className="size-4 rotate-180" />
               Back to Stories
             </ButtonLink>
           </div>

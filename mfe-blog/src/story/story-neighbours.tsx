@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { Glyph } from '@a-list/ui/glyph/glyph.tsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { StoryLink } from './fetch-readable-story.ts'
@@ -13,14 +13,14 @@ export function StoryNeighbours({ older, newer }: { older?: StoryLink; newer?: S
     >
       {older && (
         <Neighbour to={older} rel="prev">
-          <ArrowLeft aria-hidden className="size-4" />
+          <Glyph name="arrow-right" className="size-4 rotate-180" />
           Previous story
         </Neighbour>
       )}
       {newer && (
         <Neighbour to={newer} rel="next">
           Next story
-          <ArrowRight aria-hidden className="size-4" />
+          <Glyph name="arrow-right" className="size-4" />
         </Neighbour>
       )}
     </nav>

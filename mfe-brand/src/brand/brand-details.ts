@@ -90,7 +90,7 @@ export function toBrandStory(brand: Brand, now: number): BrandStory {
   }
 }
 
-/** Maximum length of the summary: on a phone, the banner has room for about three lines. */
+/** Maximum length of `lead`. On a phone, the banner has room for about three lines of it. */
 const MAX_LEAD_LENGTH = 200
 
 /** The first sentence of a text, or its first words if it is longer than 200 characters. */

@@ -38,12 +38,22 @@ export async function loadBrand(args: LoaderArgs): Promise<BrandLoaderData> {
   return { response, jsonLd: [brandJsonLd(brand, url.origin)] }
 }
 
-function loadView(brand: BrandDetails, { queryClient, api, url, budgetMs }: LoaderArgs): Promise<void> {
+async function loadView(
+  brand: BrandDetails,
+  { queryClient, api, url, budgetMs }: LoaderArgs,
+): Promise<unknown> {
   const timeoutMs = budgetMs * VIEW_SHARE_OF_BUDGET
   const view = readPageView(url.searchParams)
   switch (view.tab) {
     case 'shop':
-      return prepareQuery(queryClient, productListQuery(api, brand, view), timeoutMs)
+      return Promise.all([
+        prepareQuery(queryClient, productListQuery(api, brand, view), timeoutMs),
+        view.list === 'discounts' &&
+          import(/* webpackChunkName: "brand-more" */ './shop/coupon-records-query.ts').then(
+            ({ couponRecordsQuery }) =>
+              prepareQuery(queryClient, couponRecordsQuery(api, brand.id), timeoutMs),
+          ),
+      ])
     case 'story':
       return prepareQuery(queryClient, brandStoryQuery(api, brand.id), timeoutMs)
     case 'news':

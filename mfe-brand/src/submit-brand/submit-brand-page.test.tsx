@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 
+import { HONEYPOT } from '@a-list/domain/honeypot.ts'
 import { mountRemote } from '@a-list/remote/testing/mount-remote.tsx'
 import { json, type Responder, stubBackend } from '@a-list/remote/testing/stub-backend.ts'
 import { sampleBrands } from '@a-list/sample/brands.ts'
-import { HONEYPOT } from '@a-list/ui/field/honeypot.tsx'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'

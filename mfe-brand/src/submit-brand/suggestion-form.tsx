@@ -1,15 +1,18 @@
 import { brandListQuery } from '@a-list/api/brands/brand-list.ts'
 import { submissionWrite } from '@a-list/api/submissions/create-submission.ts'
 import { SUBMIT_FAILED, SUBMITTED } from '@a-list/api/submissions/messages.ts'
+import { HONEYPOT } from '@a-list/domain/honeypot.ts'
 import { SUBMISSION_CATEGORIES, submissionFormSchema } from '@a-list/domain/submission.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
-import { HONEYPOT, Honeypot } from '@a-list/ui/field/honeypot.tsx'
+import { Honeypot } from '@a-list/ui/field/honeypot.tsx'
 import { TextAreaField } from '@a-list/ui/field/text-area-field.tsx'
 import { TextField } from '@a-list/ui/field/text-field.tsx'
 import { draftIn } from '@a-list/ui/form/draft.ts'
+import { FormError } from '@a-list/ui/form/form-error.tsx'
 import { sentLaterToast } from '@a-list/ui/form/outcome-toast.ts'
 import { ALREADY_SHOWN, useForm } from '@a-list/ui/form/use-form.ts'
+import { Notice } from '@a-list/ui/notice/notice.tsx'
 import { Select } from '@a-list/ui/select/select.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { findKnownBrand } from './known-brand.ts'
@@ -23,8 +26,9 @@ const DRAFT = draftIn('localStorage', DRAFT_KEY)
 /** Spec section 5, "Brand suggestion form". The draft is stored on the device. */
 export function SuggestionForm() {
   const { api, outbox, toast } = useHost()
-  const { values, form, field, choice, submit, busy } = useForm({
+  const { values, form, field, choice, submit, busy, problem, wasPosted } = useForm({
     schema: submissionFormSchema,
+    post: 'suggestion',
     draft: DRAFT,
     async send(suggestion, entries) {
       // Bots get the usual thanks, so that they can't detect the honeypot.
@@ -42,6 +46,11 @@ export function SuggestionForm() {
 
   return (
     <form {...form} aria-label="Your suggestion" tabIndex={-1} className="grid gap-6 outline-none">
+      {wasPosted && (
+        <Notice>
+          <strong>{SUBMITTED.title}</strong> {SUBMITTED.description}
+        </Notice>
+      )}
       <TextField
         {...field('brand_name')}
         label={<RequiredLabel>Brand name</RequiredLabel>}
@@ -85,6 +94,7 @@ export function SuggestionForm() {
         hint="We’ll email you our decision, nothing else."
       />
       <Honeypot />
+      <FormError message={problem} />
       <Button {...submit} disabled={busy || submit.disabled} tone="accent" size="large" wide>
         {busy ? 'Submitting...' : 'Submit brand'}
       </Button>

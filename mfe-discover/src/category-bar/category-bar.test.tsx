@@ -32,4 +32,6 @@ test.each([
   openPage(`/discover${search}`)
   const bar = within(await screen.findByRole('navigation', { name: 'Browse by category' }))
   expect(bar.queryByRole('link', { current: 'page' })?.textContent).toBe(active)
+  const filled = bar.getAllByRole('link').filter(({ className }) => className.includes('bg-ink'))
+  expect(filled.map(({ textContent }) => textContent)).toEqual(active ? [active] : [])
 })

@@ -1,8 +1,7 @@
 import { isSameProduct } from '@a-list/domain/product-id.ts'
-import { ICON_BUTTON_CLASS } from '@a-list/ui/button/icon-button.tsx'
+import { ButtonLink } from '@a-list/ui/button/button-link.tsx'
 import { Scale } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
-import { Link } from 'react-router-dom'
 import { compareUrl } from './compare-url.ts'
 import { parseStoredIds, readStoredComparison } from './stored-comparison.ts'
 
@@ -14,8 +13,10 @@ export function CompareLink({ id, name }: { id: string; name: string }) {
   const stored = useSyncExternalStore(subscribeToNothing, readStoredComparison, () => '')
   const others = parseStoredIds(stored).filter((other) => !isSameProduct(other, id))
   return (
-    <Link to={compareUrl([...others, id])} aria-label={`Compare ${name}`} className={ICON_BUTTON_CLASS}>
+    <ButtonLink to={compareUrl([...others, id])} tone="quiet" size="snug" className="px-3">
       <Scale aria-hidden className="size-5" />
-    </Link>
+      Compare
+      <span className="sr-only"> {name}</span>
+    </ButtonLink>
   )
 }

@@ -7,7 +7,7 @@ import { GoBack } from '@a-list/ui/go-back/go-back.tsx'
 import { Disclosure } from '@a-list/ui/shop-link/disclosure.tsx'
 import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { Failure } from '../failure/failure.tsx'
 import { AddMore } from './add-more.tsx'
@@ -25,8 +25,10 @@ export default function ComparePage() {
   const idList = ids.join(',')
   useEffect(() => storeComparison(idList), [idList])
 
+  const heading = useRef<HTMLHeadingElement>(null)
   const compared = data?.value.filter(({ product }) => ids.includes(product.id)) ?? []
   const [first] = compared
+  useRetainedFocus(heading, compared.map(({ product }) => product.id).join(','))
   const missing = isPlaceholderData || !data ? 0 : ids.length - compared.length
   if (ids.length === 0 || (data && !isPlaceholderData && !first)) return <NothingToCompare />
   return (
@@ -36,7 +38,7 @@ export default function ComparePage() {
           Back
         </GoBack>
       </div>
-      <h1 tabIndex={-1} className="border-b border-line pb-6 text-4xl">
+      <h1 ref={heading} tabIndex={-1} className="border-b border-line pb-6 text-4xl">
         Compare products
       </h1>
       <div className="flex min-h-11 flex-wrap gap-x-4 py-3 text-ink-soft" role="status">
@@ -65,6 +67,24 @@ export default function ComparePage() {
       )}
     </Container>
   )
+}
+
+/**
+ * The link that adds or removes a product disappears, and the focus with it. It then moves to the added product, or to
+ * the heading.
+ * @param idList the ids of the products that are shown
+ */
+function useRetainedFocus(heading: RefObject<HTMLElement | null>, idList: string): void {
+  const before = useRef(idList)
+  useEffect(() => {
+    const isAdded = idList.length > before.current.length
+    const isChanged = before.current !== '' && idList !== before.current
+    before.current = idList
+    if (!isChanged || document.activeElement !== document.body) return
+    const products = document.querySelectorAll<HTMLElement>('[data-compared]')
+    const next = isAdded ? products[products.length - 1] : heading.current
+    next?.focus()
+  }, [heading, idList])
 }
 
 function NothingToCompare() {

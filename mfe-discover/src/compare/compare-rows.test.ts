@@ -61,7 +61,7 @@ test('"Delivered" is the cheapest available offer, shipping included', () => {
 
 test('the stock row differs only if the availability differs', () => {
   const stock = rowOf('Stock', compared({}), compared({ availability: 'low_stock' }))
-  expect(stock?.cells.map(({ text }) => text)).toEqual(['In Stock', 'Out of Stock'])
+  expect(stock?.cells.map(({ text }) => text)).toEqual(['In Stock', 'Only a few left'])
   expect(stock?.differs).toBe(true)
 })
 

@@ -1,7 +1,7 @@
 import { stockBadge } from '@a-list/domain/availability.ts'
 import { inStockBadge, offerRows } from '@a-list/domain/best-deal.ts'
+import { deliveredPrice } from '@a-list/domain/delivered-price.ts'
 import { parsePrice } from '@a-list/domain/money.ts'
-import { deliveredPrice } from '../products/delivered-price.ts'
 import type { Compared } from './fetch-compared.ts'
 
 interface Cell {

@@ -1,5 +1,6 @@
 import { exitPath, shopUrlOf } from '@a-list/domain/links.ts'
 import { productPath } from '@a-list/domain/product-id.ts'
+import { AddToList } from '@a-list/ui/add-to-list/add-to-list.tsx'
 import { Badge } from '@a-list/ui/badge/badge.tsx'
 import { ICON_BUTTON_CLASS } from '@a-list/ui/button/icon-button.tsx'
 import { categoryHue } from '@a-list/ui/category-hue/category-hue.ts'
@@ -12,9 +13,10 @@ import { compareRows } from './compare-rows.ts'
 import { compareUrl } from './compare-url.ts'
 import type { Compared } from './fetch-compared.ts'
 
-/** The row headings stay in view while the products scroll sideways. */
-const FIRST_COLUMN = 'sticky left-0 z-20 w-22 min-w-22 bg-paper pr-3 text-left align-top sm:w-36 sm:min-w-36'
-const PRODUCT_COLUMN = 'w-72 min-w-36 px-3 text-left align-top'
+/** The row headings stay in view while the products scroll sideways. Two products fit a phone of 390 px. */
+const FIRST_COLUMN =
+  'sticky left-0 z-20 w-20 min-w-20 bg-paper pr-1 text-left align-top sm:w-36 sm:min-w-36 sm:pr-3'
+const PRODUCT_COLUMN = 'w-72 min-w-33 px-1.5 text-left align-top sm:min-w-44 sm:px-3'
 
 /** Products side by side. Rows that differ are emphasised, and the best value has a badge. */
 export function CompareTable({ compared }: { compared: readonly Compared[] }) {
@@ -74,8 +76,9 @@ export function CompareTable({ compared }: { compared: readonly Compared[] }) {
             </th>
             {compared.map(({ product }) => (
               <td key={product.id} className={clsx(PRODUCT_COLUMN, 'border-t border-line py-3')}>
-                <div className="flex">
+                <div className="flex flex-wrap items-center gap-1">
                   <ShopButton product={product} />
+                  <AddToList product={product} />
                 </div>
               </td>
             ))}
@@ -104,6 +107,7 @@ function ProductHead({ product, removeUrl }: { product: Compared['product']; rem
       <p className="mt-3 text-xs font-semibold text-accent">{brand}</p>
       <Link
         to={productPath(id)}
+        data-compared={id}
         className="line-clamp-4 font-display text-lg leading-snug text-ink no-underline wrap-anywhere underline-offset-4 hover:underline"
       >
         {name}

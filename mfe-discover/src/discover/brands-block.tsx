@@ -1,6 +1,7 @@
 import { useHost } from '@a-list/remote/host-context.ts'
 import { SectionHeading } from '@a-list/ui/heading/section-heading.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { useSearchParams } from 'react-router-dom'
 import { BrandsFallback } from '../brands/brands-fallback.tsx'
 import { brandBlockQuery } from './brand-block-query.ts'
@@ -15,9 +16,15 @@ export function BrandsBlock({ view }: { view: DiscoverView }) {
   const { data, isPlaceholderData } = query
   if (data?.value.total === 0) return null
   return (
-    <section aria-labelledby="brands" aria-busy={isPlaceholderData} className="pt-10 lg:pt-14">
+    <section
+      aria-labelledby="brands"
+      aria-busy={isPlaceholderData}
+      className={clsx('pt-10 lg:pt-14', isBrowsing(view) && 'offscreen-80 md:offscreen-66 lg:offscreen-58')}
+    >
       <SectionHeading id="brands" title="Brands" />
-      {data && <BrandResults block={data.value} allUrl={allBrandsUrl(params)} isFirst={!isBrowsing(view)} />}
+      {data && (
+        <BrandResults block={data.value} allUrl={allBrandsUrl(params)} isFirst={view.showsAllBrands} />
+      )}
       {!data && <BrandsFallback query={query} />}
     </section>
   )

@@ -23,11 +23,13 @@ export function Browse({ onPick }: BrowseProps) {
   }
 
   return (
-    <>
-      <div className="pt-4">
+    // On a phone, the tiles come after the products: the bar above has the same categories.
+    <div className="flex flex-col">
+      <div className="phone-last pt-4 max-sm:pb-8">
         <TileGrid onSelect={(tile) => select(tileHref(tile))} />
       </div>
       {data && <ProductRows rows={data.value} onSelect={select} />}
-    </>
+      <span data-column-end hidden />
+    </div>
   )
 }

@@ -46,6 +46,16 @@ test('a page past the end shows the last page, after a second search request', a
   expect(queries.map((query) => query.get('offset'))).toEqual(['192', '24'])
 })
 
+test.each([
+  ['trending', { trending_above: '60', sort: 'trending' }],
+  ['rising_brands', { brands: 'SKIMS,Rare Beauty,Pleasing,Good American,Fenty Beauty', sort: 'newest' }],
+])('the filter %s selects and sorts as in spec section 9', async (filter, expected) => {
+  const { queries, responses } = searchBackend(() => ({ products: [productRecord()], products_total: 1 }))
+  openPage(`/discover?filter=${filter}`, responses)
+  expect(await screen.findByRole('heading', { name: '1 Results' })).toBeDefined()
+  expect(Object.fromEntries(queries[0] ?? [])).toMatchObject(expected)
+})
+
 test('a search shows the counts of the backend', async () => {
   const { queries, responses } = searchBackend((query) =>
     query.get('include') === 'brands' ? { brands_total: 12 } : { products: [], products_total: 3 },

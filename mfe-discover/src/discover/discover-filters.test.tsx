@@ -20,7 +20,9 @@ test('offers four sort orders', async () => {
 test('the filter button shows the number of filters and opens the drawer', async () => {
   openPage('/discover?tags=vegan&brands=fenty-beauty')
   await userEvent.click(await screen.findByRole('button', { name: 'Filter 2 set' }))
-  const drawer = within(await screen.findByRole('dialog', { name: 'Filter Products' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Filter Products' })
+  expect(dialog.className).toContain('duration-500')
+  const drawer = within(dialog)
   expect(await drawer.findByRole('checkbox', { name: /^Vegan/ })).toHaveProperty('checked', true)
 })
 

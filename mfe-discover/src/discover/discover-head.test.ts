@@ -7,6 +7,7 @@ test('the canonical URL omits filters, sort and page', () => {
   expect(head('?tags=vegan&sort=newest&page=2')).toEqual(head(''))
   expect(head('').canonical).toBe('/discover')
   expect(head('?category=beauty&tags=vegan&price=20-200').canonical).toBe('/discover?category=beauty')
+  expect(head('?filter=deals')).toMatchObject({ title: 'Deals', canonical: '/discover?filter=deals' })
   expect(head('?filter=trending&brands=skims').canonical).toBe('/discover?filter=trending')
 })
 

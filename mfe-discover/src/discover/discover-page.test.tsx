@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { fakeObservers } from '../../testing/fake-observers.ts'
 import { openPage, openPending } from '../../testing/open-page.ts'
 import { clickLink, hrefOf, inRegion, pageTitle } from '../../testing/page-helpers.ts'
@@ -58,7 +58,7 @@ describe('without a search or filter', () => {
 })
 
 describe('the results have the headings of spec section 2', () => {
-  test('a category', async () => {
+  test('a category has its heading, and can be cleared', async () => {
     openPage('/discover?category=beauty')
     expect(await pageTitle()).toBe('Beauty Products')
     expect(screen.getByText('Discover beauty products from celebrity brands')).toBeDefined()
@@ -71,6 +71,24 @@ describe('the results have the headings of spec section 2', () => {
     clickLink(await screen.findByRole('button', { name: 'Follow Beauty' }))
     await waitFor(() => expect(hostCalls.paths).toHaveLength(1))
     expect(hostCalls.paths[0]).toMatch(/^\/auth\?return=/)
+  })
+
+  test('a member follows a category, and the button says so', async () => {
+    localStorage.setItem('wp_token', 'a.b.c')
+    onTestFinished(() => localStorage.clear())
+    let followed: string[] = []
+    const { host, hostCalls } = openPage('/discover?category=beauty', {
+      '/wp/v2/users/me': { id: 7, name: 'Sam', email: 'sam@example.com', roles: ['subscriber'] },
+      '/a-list/v1/subscriptions': () => ({ followed_brands: [], followed_categories: followed }),
+      '/a-list/v1/subscriptions/category': () => {
+        followed = ['beauty']
+        return { success: true, isFollowing: true }
+      },
+    })
+    await waitFor(() => expect(host.session.getState().status).toBe('signed-in'))
+    clickLink(await screen.findByRole('button', { name: 'Follow Beauty' }))
+    await waitFor(() => expect(hostCalls.toasts).toMatchObject([{ title: 'You follow Beauty' }]))
+    expect(await screen.findByRole('button', { name: 'Following Beauty' })).toBeDefined()
   })
 
   test('a search shows its counts', async () => {
@@ -94,7 +112,7 @@ describe('the results have the headings of spec section 2', () => {
   test.each([
     ['trending', 'Trending Products', 'The hottest celebrity brand products right now'],
     ['rising_brands', 'Rising Brands', 'Products from the fastest-growing celebrity brands'],
-  ])('%s', async (filter, heading, lead) => {
+  ])('the filter %s has its heading', async (filter, heading, lead) => {
     openPage(`/discover?filter=${filter}`)
     expect(await pageTitle()).toBe(heading)
     expect(screen.getByText(lead)).toBeDefined()

@@ -2,6 +2,7 @@ import '../styles.css'
 import { isFilterActive } from '@a-list/domain/filters.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { Container } from '@a-list/ui/container/container.tsx'
+import { SkipLink } from '@a-list/ui/skip-link/skip-link.tsx'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -43,6 +44,14 @@ export default function DiscoverPage() {
   const isEmptySearch = foundNothing && !isFilterActive(view.filters)
   return (
     <Container>
+      {!isEmptySearch && !view.showsAllBrands && (
+        <>
+          <SkipLink to="results">Skip to products</SkipLink>
+          <div className="max-lg:hidden">
+            <SkipLink to="filters">Skip to filters</SkipLink>
+          </div>
+        </>
+      )}
       <ResultsHeading view={view} counts={counts} />
       <div className="py-4">
         <CategoryBar />
@@ -59,8 +68,16 @@ export default function DiscoverPage() {
             </Suspense>
           )}
           {isBrowsing(view) && <Browse onPick={scrollToProducts} />}
-          {showsBrands(view) && <BrandsBlock view={view} />}
-          {!view.showsAllBrands && <ProductResults view={view} />}
+          {/* On a phone, the brands come after the products. */}
+          <div className="flex flex-col *:min-w-0">
+            {showsBrands(view) && (
+              <div className="phone-last">
+                <BrandsBlock view={view} />
+              </div>
+            )}
+            {!view.showsAllBrands && <ProductResults view={view} />}
+            <span data-column-end hidden />
+          </div>
         </>
       )}
     </Container>

@@ -5,9 +5,9 @@ import { readFilters } from './facets.ts'
 
 /** What the URL of Discover selects. Malformed values are ignored. */
 export interface DiscoverView extends ProductQuery {
-  /** Set if exactly one brand is chosen. */
-  category?: string
   /** Set if exactly one category is chosen. */
+  category?: string
+  /** Set if exactly one brand is chosen. */
   brand?: string
   /** Whether all brands are shown, not only the first 8. */
   showsAllBrands: boolean
@@ -15,9 +15,9 @@ export interface DiscoverView extends ProductQuery {
   page: number
 }
 
-const SPECIAL: readonly SpecialFilter[] = ['trending', 'rising_brands']
+const SPECIAL: readonly SpecialFilter[] = ['trending', 'rising_brands', 'deals']
 const MAX_SEARCH_LENGTH = 200
-/** Only the start page is in the URL: shoppers reach later pages by scrolling. */
+/** The highest page that a URL may start with. Shoppers reach later pages by scrolling. */
 const MAX_NUMBERED_PAGE = 50
 
 export function readDiscoverView(params: URLSearchParams): DiscoverView {
@@ -50,8 +50,8 @@ export function isBrowsing({ search, special, filters, page, showsAllBrands }: D
 }
 
 /**
- * Brands can be searched and filtered by category only. A search also shows them beside products that are
- * filtered by something else.
+ * Whether the view shows brands. Brands have a category, but none of the other properties that filters select.
+ * With such a filter, brands are shown only if the view also has a search text.
  */
 export function showsBrands(view: DiscoverView): boolean {
   const productFilters: FilterState = { ...view.filters, categories: [] }
@@ -59,22 +59,22 @@ export function showsBrands(view: DiscoverView): boolean {
   return view.page === 1 && (view.search !== '' || !isOfProducts)
 }
 
-/** A search reports the count of brands on later pages too. */
+/** Whether to load the brands. A search loads them on later pages too, because its heading shows their number. */
 export function countsBrands(view: DiscoverView): boolean {
   return view.search !== '' || showsBrands(view)
 }
 
-/** Whether the product grid has the first image of the page. */
+/** Whether the grid has the first image of the page on a phone. On wider screens, the brands are above the grid. */
 export function beginsWithProducts(view: DiscoverView): boolean {
-  return !isBrowsing(view) && !showsBrands(view) && view.brand === undefined
+  return !isBrowsing(view) && !view.showsAllBrands && view.brand === undefined
 }
 
-/** A search reports the counts of brands and products even if only brands are shown. */
+/** Whether to load the products. A search always loads them, because its heading shows their number. */
 export function countsProducts({ search, showsAllBrands }: DiscoverView): boolean {
   return search !== '' || !showsAllBrands
 }
 
-/** The same view with every brand. */
+/** The URL of the same view with all brands. */
 export function allBrandsUrl(params: URLSearchParams): string {
   return discoverUrl(params, { view: 'brands' })
 }

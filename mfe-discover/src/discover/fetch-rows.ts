@@ -26,7 +26,7 @@ export async function fetchRows(api: ApiClient, signal: AbortSignal): Promise<So
   const { source, value } = await searchCatalogue(api, query, { signal })
   const rows = value.groups.map(({ category, products, total }) => ({
     category,
-    products: products.map(toCardProduct),
+    products: products.map((product) => toCardProduct(product)),
     total,
   }))
   return { source, value: rows }

@@ -11,7 +11,7 @@ import { useEffect } from 'react'
 const loadToggle = () =>
   import(/* webpackChunkName: "follow-category" */ '@a-list/api/subscriptions/toggle-follow.ts')
 
-/** Follows a category, so that its new brands appear in the member's alerts. A visitor is sent to sign in. */
+/** Follows a category: its new brands and products appear in the member's alerts. A visitor is sent to sign in. */
 export function FollowCategory({ category }: { category: string }) {
   const { api, navigate, outbox, toast } = useHost()
   const queryClient = useQueryClient()

@@ -4,10 +4,15 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { discoverUrl } from './discover-view.ts'
 
+/** The breakpoint `sm:` of the stylesheets. */
+const WIDER_THAN_A_PHONE = '(min-width: 40rem)'
+
 interface MoreProductsProps {
   total: number
   nextPage: number
   hasMore: boolean
+  /** On a phone, brands follow the products. They would stay out of reach if the grid grew by itself. */
+  hasBrandsBelow: boolean
   isLoading: boolean
   onMore: () => void
 }
@@ -16,14 +21,25 @@ interface MoreProductsProps {
  * The end of the grid. Loads the next page when it comes into view; without scripts, it is a link to the next
  * page.
  */
-export function MoreProducts({ total, nextPage, hasMore, isLoading, onMore }: MoreProductsProps) {
+export function MoreProducts({
+  total,
+  nextPage,
+  hasMore,
+  hasBrandsBelow,
+  isLoading,
+  onMore,
+}: MoreProductsProps) {
   const [params] = useSearchParams()
   const sentinel = useRef<HTMLDivElement>(null)
   const loadMore = useEffectEvent(onMore)
 
+  // Each page has an observer of its own, because an observer reports only changes. If a page arrives so fast that
+  // `isLoading` is never rendered, and the end is in view before and after it, there is no change.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: nextPage changes with each page
   useEffect(() => {
     const end = sentinel.current
     if (!end || !hasMore || isLoading) return
+    if (hasBrandsBelow && !window.matchMedia(WIDER_THAN_A_PHONE).matches) return
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) loadMore()
@@ -32,7 +48,7 @@ export function MoreProducts({ total, nextPage, hasMore, isLoading, onMore }: Mo
     )
     observer.observe(end)
     return () => observer.disconnect()
-  }, [hasMore, isLoading])
+  }, [hasMore, hasBrandsBelow, isLoading, nextPage])
 
   return (
     <div ref={sentinel} className="flex min-h-24 items-center justify-center pt-10 text-ink-soft">

@@ -2,11 +2,12 @@ import { activeFilterCount, isFilterActive } from '@a-list/domain/filters.ts'
 import { SORT_OPTIONS } from '@a-list/domain/sorting.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { Select } from '@a-list/ui/select/select.tsx'
+import { SkipLink } from '@a-list/ui/skip-link/skip-link.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { Failure } from '../failure/failure.tsx'
-import { beginsWithProducts, type DiscoverView } from './discover-view.ts'
+import { beginsWithProducts, type DiscoverView, showsBrands } from './discover-view.ts'
 import { FilterButton } from './filter-button.tsx'
 import { ProductList } from './grid/product-list.tsx'
 import { MoreProducts } from './more-products.tsx'
@@ -49,19 +50,20 @@ export function ProductResults({ view }: { view: DiscoverView }) {
   return (
     <section id="products" aria-labelledby="results" className="pt-10 lg:pt-14">
       <div className="grid grid-cols-1 gap-x-10 lg:grid-cols-[14rem_1fr]">
-        <aside aria-label="Filters" className="max-lg:hidden">
+        <aside id="filters" aria-label="Filters" className="max-lg:hidden">
+          <SkipLink to="results">Skip to products</SkipLink>
           {isLarge && <Suspense>{panel}</Suspense>}
         </aside>
         <div className="min-w-0">
-          <div className="mb-5 flex flex-wrap items-end justify-between gap-4 border-t border-ink pt-3">
-            <h2 id="results" aria-live="polite" className="text-2xl">
+          <div className="mb-5 flex flex-wrap items-end justify-between gap-4 border-t border-ink pt-3 max-sm:sticky max-sm:top-15 max-sm:z-30 max-sm:-mx-1 max-sm:items-center max-sm:gap-y-2 max-sm:bg-paper max-sm:px-1 max-sm:pb-2">
+            <h2 id="results" aria-live="polite" className="text-2xl max-sm:text-lg">
               {first ? `${first.total} Results` : 'Results'}
             </h2>
             <div className="flex flex-wrap items-end gap-3 max-sm:w-full">
               <FilterButton count={activeFilterCount(view.filters)}>{panel}</FilterButton>
               <div className="min-w-0 max-sm:grow max-sm:basis-32 sm:min-w-44">
                 <Select
-                  label="Sort by"
+                  label={<span className="max-sm:sr-only">Sort by</span>}
                   options={SORT_OPTIONS}
                   value={view.sort ?? (view.search || view.special ? '' : 'newest')}
                   placeholder={view.special ? 'Featured' : 'Best match'}
@@ -100,6 +102,7 @@ export function ProductResults({ view }: { view: DiscoverView }) {
                 total={first.total}
                 nextPage={view.page + (data?.pages.length ?? 1)}
                 hasMore={more.hasNextPage}
+                hasBrandsBelow={showsBrands(view)}
                 isLoading={more.isFetchingNextPage}
                 onMore={() => void more.fetchNextPage()}
               />

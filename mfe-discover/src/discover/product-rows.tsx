@@ -17,7 +17,11 @@ interface ProductRowsProps {
 /** The best-rated products of each category in a row that scrolls sideways, with a link to the rest. */
 export function ProductRows({ rows, onSelect }: ProductRowsProps) {
   return rows.map(({ category, products, total }, rowIndex) => (
-    <section key={category} aria-labelledby={`row-${slugify(category)}`} className="pt-10 lg:pt-14">
+    <section
+      key={category}
+      aria-labelledby={`row-${slugify(category)}`}
+      className="offscreen-38 lg:offscreen-40 pt-10 lg:pt-14"
+    >
       <SectionHeading id={`row-${slugify(category)}`} title={category} />
       <ul
         aria-label={`${category}, scrolls sideways`}

@@ -12,7 +12,7 @@ export function FanFavorites({ favorites }: { favorites: Record<string, CardBran
   const [chosen, setChosen] = useState<string>('All')
   const brands = favorites[chosen] ?? []
   return (
-    <section aria-labelledby="fan-favorites">
+    <section aria-labelledby="fan-favorites" className="offscreen-66 md:offscreen-52 lg:offscreen-66">
       <SectionHeading id="fan-favorites" title="Fan Favorites" />
       <div className="mb-6">
         <ChipRow label="Fan Favorites by category">

@@ -6,7 +6,7 @@ import { sampleStories } from '@a-list/sample/stories.ts'
 import { expect, test } from 'vitest'
 import { toHomeContent } from './home-content.ts'
 
-const cards = sampleProducts.map(toCardProduct)
+const cards = sampleProducts.map((product) => toCardProduct(product))
 const content = toHomeContent(sampleBrands, sampleProducts, sampleStories)
 
 test('each chip has the first six brands of its category', () => {
@@ -25,6 +25,23 @@ test('the page shows the first 8 products, and the first 6 brands with their gro
     expect(growthPercentage).toBeGreaterThanOrEqual(10)
     expect(growthPercentage).toBeLessThanOrEqual(59)
   }
+})
+
+test('a new brand without products or a picture takes no place of one that has them', () => {
+  const [first] = sampleBrands
+  if (!first) throw new Error('There are no sample brands')
+  const bare = {
+    ...first,
+    id: 'bare',
+    affiliate_links: {},
+    shopify_store_url: undefined,
+    logo: '',
+    featured_image: '',
+  }
+  const { slides, rising, favorites } = toHomeContent([bare, ...sampleBrands], sampleProducts, sampleStories)
+  expect(slides).toEqual(content.slides)
+  expect(rising).toEqual(content.rising)
+  expect(favorites.All).toEqual(content.favorites.All)
 })
 
 test('the hero has seven slides of all three kinds, each with its own link', () => {

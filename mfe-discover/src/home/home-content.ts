@@ -3,7 +3,7 @@ import { searchCatalogue } from '@a-list/api/search/search.ts'
 import type { Sourced } from '@a-list/api/sourced.ts'
 import { fetchStoryList } from '@a-list/api/stories/story-list.ts'
 import type { Brand } from '@a-list/domain/brand.ts'
-import { type RisingBrandCard, toRisingBrandCard } from '@a-list/domain/brand-card.ts'
+import { byMerit, type RisingBrandCard, toRisingBrandCard } from '@a-list/domain/brand-card.ts'
 import { type CardProduct, toCardProduct } from '@a-list/domain/card-product.ts'
 import { FAN_FAVORITE_CHIPS } from '@a-list/domain/categories.ts'
 import { FAN_FAVORITES, HOME_BRANDS, HOME_PRODUCTS } from '@a-list/domain/limits.ts'
@@ -32,11 +32,13 @@ interface HomeContent {
 const HERO_PRODUCTS = 3
 const PRODUCTS = HOME_PRODUCTS + HERO_PRODUCTS
 
+/** @param directory all brands, newest first; a new brand without products or a picture does not come first here */
 export function toHomeContent(
-  brands: readonly Brand[],
+  directory: readonly Brand[],
   products: readonly Product[],
   stories: readonly StorySummary[],
 ): HomeContent {
+  const brands = byMerit(directory)
   const favorites = FAN_FAVORITE_CHIPS.map((chip) => {
     const category = chip === 'All' ? undefined : chip
     return [chip, filterBrands(brands, category).slice(0, FAN_FAVORITES).map(toCardBrand)]
@@ -48,7 +50,7 @@ export function toHomeContent(
       products: others.length > 0 ? others : products,
       stories,
     }),
-    products: products.slice(0, HOME_PRODUCTS).map(toCardProduct),
+    products: products.slice(0, HOME_PRODUCTS).map((product) => toCardProduct(product)),
     rising: brands
       .slice(0, HOME_BRANDS)
       .map((brand) => ({ ...toRisingBrandCard(brand), wp_id: brand.wp_id })),

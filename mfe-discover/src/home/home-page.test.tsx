@@ -27,6 +27,8 @@ test('shows every block in order, with its links', async () => {
   ].map((title) => order.indexOf(title))
   expect(positions).not.toContain(-1)
   expect(positions).toEqual(positions.toSorted((a, b) => a - b))
+  const [main] = [...document.querySelectorAll('nav, h1')]
+  expect(main?.getAttribute('aria-label')).toBe('Browse by category')
   expect(screen.getByRole('link', { name: 'View More Products' }).getAttribute('href')).toBe(
     '/discover?filter=trending',
   )
@@ -53,6 +55,13 @@ test('the hero has seven slides, each with a badge for its kind', async () => {
   const badges = slides.map((slide) => /Brand|Product|Story/.exec(slide.textContent ?? '')?.[0])
   expect(new Set(badges)).toEqual(new Set(['Brand', 'Product', 'Story']))
   expect(screen.getByText(/Over 500 brands/)).toBeDefined()
+  for (const slide of slides) {
+    const [title, subtitle, celebrity] = [...slide.querySelectorAll('h2, p')]
+    for (const text of [title, subtitle, celebrity]) expect(text?.textContent).toMatch(/\S/)
+    const link = within(slide).getByRole('link', { name: /^(Meet|See|Read) the .*: / })
+    expect(link.getAttribute('href')).toMatch(/^\/(brand|product|blog)\//)
+    expect(slide.querySelector('img')?.getAttribute('src')).toMatch(/^\/pictures\//)
+  }
 })
 
 test('the page shows eight products, and six new brands with their growth', async () => {

@@ -10,7 +10,10 @@ import type { RisingBrand } from './home-content.ts'
 export function NewBrands({ brands }: { brands: readonly RisingBrand[] }) {
   if (brands.length === 0) return null
   return (
-    <section aria-labelledby="new-brands" className="pt-14 lg:pt-20">
+    <section
+      aria-labelledby="new-brands"
+      className="offscreen-62 md:offscreen-50 lg:offscreen-66 pt-14 lg:pt-20"
+    >
       <SectionHeading id="new-brands" title="New Brands" />
       <BrandGrid widest={3}>
         {brands.map((brand) => (

@@ -6,7 +6,10 @@ import { useNewsletter } from '@a-list/ui/newsletter-form/use-newsletter.ts'
 export function Newsletter() {
   const { site } = useHost()
   return (
-    <section aria-labelledby="newsletter" className="mx-auto max-w-column px-4 pt-16 sm:px-6 lg:pt-24">
+    <section
+      aria-labelledby="newsletter"
+      className="offscreen-21 md:offscreen-16 lg:offscreen-18 mx-auto max-w-column px-4 pt-16 sm:px-6 lg:pt-24"
+    >
       <h2 id="newsletter" className="text-3xl">
         One letter a week
       </h2>

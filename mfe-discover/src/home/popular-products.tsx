@@ -7,7 +7,10 @@ import { ShoppableCard } from '../products/shoppable-card.tsx'
 export function PopularProducts({ products }: { products: readonly CardProduct[] }) {
   if (products.length === 0) return null
   return (
-    <section aria-labelledby="popular-products" className="pt-12 lg:pt-16">
+    <section
+      aria-labelledby="popular-products"
+      className="offscreen-130 md:offscreen-110 lg:offscreen-88 pt-12 lg:pt-16"
+    >
       <SectionHeading id="popular-products" title="Popular Products" />
       <ProductGrid>
         {products.map((product) => (

@@ -21,7 +21,7 @@ const VALUES = [
 
 export function ValueStrip() {
   return (
-    <ul className="grid divide-line py-10 max-md:divide-y md:grid-cols-3 md:divide-x lg:py-14">
+    <ul className="offscreen-30 md:offscreen-18 lg:offscreen-14 grid divide-line py-10 max-md:divide-y md:grid-cols-3 md:divide-x lg:py-14">
       {VALUES.map(({ title, text, Icon }) => (
         <li key={title} className="flex gap-4 py-5 md:px-6 md:py-0 md:first:pl-0 md:last:pr-0">
           <Icon aria-hidden strokeWidth={1.4} className="size-8 shrink-0 text-accent" />

@@ -19,7 +19,7 @@ export function Gallery({ product }: { product: Product }) {
   const hasSeveral = pictures.length > 1
   const ground = categoryHue(product.category)
   return (
-    <section aria-label={`Pictures of ${product.name}`} className="min-w-0">
+    <section aria-label={`Pictures of ${product.name}`} className="min-w-0 md:sticky md:top-24 md:self-start">
       <div className="relative">
         <ul
           ref={strip}
@@ -39,6 +39,8 @@ export function Gallery({ product }: { product: Product }) {
                 sizes="(min-width: 80rem) 36rem, (min-width: 48rem) 46vw, 100vw"
                 eager={index === 0}
                 ground={ground}
+                // On a phone, the name, the price and the shop button fit on the first screen too.
+                className="max-sm:aspect-5/4"
               />
             </li>
           ))}

@@ -6,10 +6,15 @@ import type { Head } from '@a-list/remote/head.ts'
 import { redirectTo } from '@a-list/remote/redirect.ts'
 import { relatedQuery } from '../products/related-query.ts'
 import { productHead } from './product-head.ts'
-import { type ProductResult, productOffersQuery, productPageQuery } from './product-queries.ts'
+import {
+  type ProductResult,
+  priceHistoryQuery,
+  productOffersQuery,
+  productPageQuery,
+} from './product-queries.ts'
 
 /**
- * Loads the product, its offers and related products. Only the product is required: the page reports other failures itself.
+ * Loads the product, its offers, price history and related products. Only the product is required: the page reports other failures itself.
  * @throws Redirect to the canonical URL if the URL has another form of the product's id or a former slug
  */
 export async function loadProduct(args: LoaderArgs): Promise<Head> {
@@ -27,10 +32,14 @@ export async function loadProduct(args: LoaderArgs): Promise<Head> {
     ? queryClient.ensureQueryData(productOffersQuery(api, product)).catch(() => null)
     : Promise.resolve(null)
   const related = product && queryClient.ensureQueryData(relatedQuery(api, product)).catch(() => null)
+  const history =
+    source === 'backend' &&
+    product &&
+    queryClient.ensureQueryData(priceHistoryQuery(api, product.id)).catch(() => null)
   // The page is complete without structured data.
   const structured =
     typeof window === 'undefined' ? describe(args, response, offers).catch(() => undefined) : undefined
-  await Promise.all([offers, related])
+  await Promise.all([offers, related, history])
   return productHead(response, await structured)
 }
 

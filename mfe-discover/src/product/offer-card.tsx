@@ -1,13 +1,15 @@
 import { offerAvailabilityLabel } from '@a-list/domain/availability.ts'
 import type { OfferRow } from '@a-list/domain/best-deal.ts'
+import { deliveredPrice } from '@a-list/domain/delivered-price.ts'
 import { exitPath } from '@a-list/domain/links.ts'
 import type { OfferAvailability } from '@a-list/domain/offer.ts'
 import type { Product } from '@a-list/domain/product.ts'
+import { storyDate } from '@a-list/domain/story-date.ts'
 import { Badge, type BadgeTone } from '@a-list/ui/badge/badge.tsx'
 import { Button } from '@a-list/ui/button/button.tsx'
 import { ButtonLink } from '@a-list/ui/button/button-link.tsx'
 import { Image } from '@a-list/ui/image/image.tsx'
-import { deliveredPrice } from '../products/delivered-price.ts'
+import { Claim } from './claim.tsx'
 
 const TONES: Record<OfferAvailability, BadgeTone> = {
   in_stock: 'good',
@@ -33,6 +35,11 @@ export function OfferCard({ row, product }: { row: OfferRow; product: Product })
         <p className="text-sm text-ink-soft">
           {retailer.shipping_info} · {retailer.return_policy}
         </p>
+        <Claim of={offer} />
+        {offer.may_be_sold_out && <p className="text-sm text-warn">May be sold out</p>}
+        {offer.unchecked_since && (
+          <p className="text-sm text-warn">Not checked since {storyDate(offer.unchecked_since)}</p>
+        )}
       </div>
       <div className="max-sm:grow max-sm:pl-16 sm:text-right">
         <p className="font-semibold">

@@ -4,18 +4,18 @@ import type { Product } from '@a-list/domain/product.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { AddToList } from '@a-list/ui/add-to-list/add-to-list.tsx'
 import { IconButton } from '@a-list/ui/button/icon-button.tsx'
+import { Glyph } from '@a-list/ui/glyph/glyph.tsx'
 import { SaveHeart } from '@a-list/ui/save-heart/save-heart.tsx'
 import { Disclosure } from '@a-list/ui/shop-link/disclosure.tsx'
 import { ShopLink } from '@a-list/ui/shop-link/shop-link.tsx'
-import { Share2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { CompareLink } from '../compare/compare-link.tsx'
 
 const ShareDialog = lazy(() => import(/* webpackChunkName: "product-more" */ './share-dialog.tsx'))
 
-/** The buttons Shop Now, heart, add to list, compare and share. */
+/** The buttons Shop Now, heart, add to list, price alert, compare and share. */
 export function ProductActions({ product }: { product: Product }) {
-  const { site, events } = useHost()
+  const { site, events, openWidget } = useHost()
   const [share, setShare] = useState<'never' | 'open' | 'closed'>('never')
   const { name, brand, affiliate_url } = product
   const fallback_url = product.shopify_url || product.product_url
@@ -44,12 +44,15 @@ export function ProductActions({ product }: { product: Product }) {
         </ShopLink>
         {!product.is_sponsored && <SaveHeart kind="product" id={product.id} name={name} />}
         <AddToList product={product} />
-        <CompareLink id={product.id} name={name} />
         <IconButton
-          label={`Share ${name}`}
-          icon={<Share2 aria-hidden className="size-5" />}
-          onClick={() => setShare('open')}
+          label={`Set a price alert for ${name}`}
+          icon={<Glyph name="bell-plus" />}
+          onClick={() =>
+            void openWidget('account/price-alert', { id: product.id, name, price: product.price })
+          }
         />
+        <CompareLink id={product.id} name={name} />
+        <IconButton label={`Share ${name}`} icon={<Glyph name="share" />} onClick={() => setShare('open')} />
       </div>
       {target.kind === 'disabled' && (
         <p className="text-sm text-ink-soft">We don’t have a safe shop link for this product yet.</p>

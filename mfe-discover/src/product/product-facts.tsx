@@ -1,27 +1,31 @@
 import { stockBadge } from '@a-list/domain/availability.ts'
+import { checkedAgo } from '@a-list/domain/checked-ago.ts'
 import type { Product } from '@a-list/domain/product.ts'
 import { brandPath, slugOfName } from '@a-list/domain/slug.ts'
 import { Badge } from '@a-list/ui/badge/badge.tsx'
 import { Rating } from '@a-list/ui/rating/rating.tsx'
 import { Link } from 'react-router-dom'
+import { Claim } from './claim.tsx'
+
+const TONES = { in_stock: 'good', low_stock: 'warn', out_of_stock: 'danger' } as const
 
 /** Brand, people, name, price, rating and stock. */
 export function ProductFacts({ product }: { product: Product }) {
   const { name, brand, price, original_price, rating, discount_percentage = 0 } = product
   const stock = stockBadge(product.availability)
   return (
-    <div className="flex flex-col items-start gap-3">
+    <div className="flex flex-col items-start gap-2 sm:gap-3">
       <Link
         to={brandPath(slugOfName(brand))}
         className="inline-flex min-h-11 max-w-full items-center font-semibold wrap-anywhere text-accent underline-offset-4 hover:underline"
       >
         {brand}
       </Link>
-      <h1 tabIndex={-1} className="max-w-full text-4xl wrap-anywhere">
+      <h1 tabIndex={-1} className="max-w-full text-3xl sm:text-4xl wrap-anywhere">
         {name}
       </h1>
       <Makers product={product} />
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-2 pt-2">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-2 sm:pt-2">
         <span className="text-2xl font-semibold">{price}</span>
         {original_price && original_price !== price && (
           <s className="text-lg text-ink-soft">
@@ -30,8 +34,15 @@ export function ProductFacts({ product }: { product: Product }) {
           </s>
         )}
         {discount_percentage > 0 && <Badge tone="accent">-{discount_percentage}% OFF</Badge>}
-        <Badge tone={stock === 'In Stock' ? 'good' : 'danger'}>{stock}</Badge>
+        <Badge tone={TONES[product.availability]}>{stock}</Badge>
       </p>
+      <Claim of={product} />
+      {product.checked_at && (
+        // The server's words stay until the page is loaded again.
+        <p suppressHydrationWarning className="text-sm text-ink-soft">
+          Live from the brand’s shop, {checkedAgo(product.checked_at, Date.now())}
+        </p>
+      )}
       {rating !== undefined && <Rating value={rating} />}
     </div>
   )

@@ -11,19 +11,31 @@ const tab = async (name: string) => userEvent.click(await screen.findByRole('tab
 
 test('shows the contents of spec section 2, with HTML in a description as text', async () => {
   openProduct({
-    [`/wp/v2/products/${ID}`]: productRecord({ description: '<img src=x onerror=alert(1)>Shiny' }),
+    [`/wp/v2/products/${ID}`]: productRecord({
+      description: '<img src=x onerror=alert(1)>Shiny',
+      reduced_since: '2026-11-20T00:00:00Z',
+      celebrities: 'Rihanna, A Fan',
+    }),
   })
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Gloss Bomb')
   for (const text of ['$18.00', '-14% OFF', 'In Stock', 'Back']) expect(screen.getByText(text)).toBeDefined()
   expect(screen.getByText('$21.00').tagName).toBe('S')
-  expect(screen.getByRole('img', { name: 'Rated 4.6 out of 5' })).toBeDefined()
+  expect(screen.getAllByRole('img', { name: 'Rated 4.6 out of 5' })[0]).toBeDefined()
   expect(screen.getAllByRole('link', { name: 'Fenty Beauty' })[0]?.getAttribute('href')).toBe(
     '/brand/fenty-beauty',
   )
+  expect(screen.getByText('Founded by').parentElement?.textContent).toBe('Founded by Rihanna, with A Fan')
   const panel = within(screen.getByRole('tabpanel'))
   expect(panel.getByText('Shiny')).toBeDefined()
   expect(panel.getByText('Associated Celebrities')).toBeDefined()
   expect(document.querySelector('[onerror]')).toBeNull()
+})
+
+test('an earlier price without proof is the shop’s claim', async () => {
+  openProduct()
+  const claim = await screen.findByText('The shop says it was $21.00; we have not seen that.')
+  expect(claim.querySelector('s')).toBeNull()
+  expect(screen.queryByText('-14% OFF')).toBeNull()
 })
 
 test('Shop Now opens the affiliate link with our referral parameters', async () => {
@@ -35,9 +47,9 @@ test('Shop Now opens the affiliate link with our referral parameters', async () 
   expect(link.getAttribute('rel')).toBe('sponsored nofollow noopener')
 })
 
-test('any availability but in_stock is "Out of Stock"', async () => {
+test('the stock badge says the same as the card', async () => {
   openProduct({ [`/wp/v2/products/${ID}`]: productRecord({ availability: 'low_stock' }) })
-  expect(await screen.findByText('Out of Stock')).toBeDefined()
+  expect(await screen.findByText('Only a few left')).toBeDefined()
 })
 
 test('a missing product shows the spec’s texts and a link to Discover', async () => {
@@ -106,11 +118,12 @@ test('Reviews of the backend are shown with their breakdown and a sign-in link',
   expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/auth')
 })
 
-test('the share dialog shows the product’s name and brand', async () => {
+test('the share dialog shows the product’s image, name and brand', async () => {
   openProduct()
   await userEvent.click(await screen.findByRole('button', { name: 'Share Gloss Bomb' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Share Gloss Bomb' }))
   expect(dialog.getByText('Fenty Beauty')).toBeDefined()
+  expect(document.querySelector('dialog img')?.getAttribute('src')).toContain('product-gloss-bomb')
   const x = new URL(dialog.getByRole('link', { name: 'Share by X' }).getAttribute('href') ?? '')
   expect(x.searchParams.get('text')).toBe('Check out Gloss Bomb from Fenty Beauty #ShopGlossBomb')
   expect(x.searchParams.get('hashtags')).toBe('beauty,fashion,celebrity,fentybeauty')

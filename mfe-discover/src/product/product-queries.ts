@@ -26,6 +26,16 @@ export function productPageQuery(api: ApiClient, id: string) {
   })
 }
 
+/** The product's observed prices; null if the backend has none. */
+export function priceHistoryQuery(api: ApiClient, id: string) {
+  return query(productKeys.history(id), async ({ signal }) => {
+    const { fetchPriceHistory } = await import(
+      /* webpackChunkName: "data" */ '@a-list/api/products/price-history.ts'
+    )
+    return fetchPriceHistory(api, id, signal)
+  })
+}
+
 /** The retailers' offers for the product. The fetching code is a separate chunk. */
 export function productOffersQuery(api: ApiClient, product: Pick<Product, 'id' | 'wp_id'>) {
   return query(productKeys.offers(product.id), async ({ signal }) => {

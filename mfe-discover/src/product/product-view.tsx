@@ -6,6 +6,7 @@ import { GoBack } from '@a-list/ui/go-back/go-back.tsx'
 import { useHydrated } from '@a-list/ui/hydrated/use-hydrated.ts'
 import { lazy, Suspense } from 'react'
 import { Gallery } from './gallery.tsx'
+import { PriceHistory } from './price-history/price-history.tsx'
 import { ProductActions } from './product-actions.tsx'
 import { ProductFacts } from './product-facts.tsx'
 import { ProductTabs } from './product-tabs.tsx'
@@ -30,7 +31,7 @@ export function ProductView({ product }: { product: Product }) {
   ]
   return (
     <Container>
-      <div className="flex flex-wrap items-center gap-x-4 py-3">
+      <div className="flex flex-wrap items-center gap-x-4 sm:py-3">
         <GoBack otherwise="/discover" className="-ml-5">
           Back
         </GoBack>
@@ -38,16 +39,17 @@ export function ProductView({ product }: { product: Product }) {
           <Breadcrumb above={above} here={product.name.slice(0, MAX_CRUMB_LENGTH)} />
         </div>
       </div>
-      <div className="grid grid-cols-1 gap-8 md:grid-cols-2 lg:grid-cols-[1fr_1fr] lg:gap-14">
+      <div className="grid grid-cols-1 gap-2 sm:gap-8 md:grid-cols-2 lg:grid-cols-[1fr_1fr] lg:gap-14">
         <Gallery product={product} />
-        <div className="flex min-w-0 flex-col gap-7 md:pt-2">
+        <div className="flex min-w-0 flex-col gap-3 sm:gap-7 md:pt-2">
           <ProductFacts product={product} />
           <ProductActions product={product} />
+          <div className="pt-6">
+            <ProductTabs product={product} />
+          </div>
         </div>
       </div>
-      <div className="pt-12 lg:pt-16">
-        <ProductTabs product={product} />
-      </div>
+      <PriceHistory id={product.id} />
       <RelatedProducts product={product} />
       {hydrated && (
         <Suspense>

@@ -15,7 +15,7 @@ export function RelatedProducts({ product }: { product: Product }) {
   if (related.length === 0) return null
   const others = related.slice(0, MAX_COMPARED - 1).map(({ id }) => id)
   return (
-    <section aria-labelledby="related" className="pt-14 lg:pt-20">
+    <section aria-labelledby="related" className="offscreen-70 lg:offscreen-46 pt-14 lg:pt-20">
       <SectionHeading
         id="related"
         title={`More in ${product.category}`}

@@ -11,9 +11,9 @@ interface ThumbnailsProps {
 
 export function Thumbnails({ pictures, current, ground, onChoose }: ThumbnailsProps) {
   return (
-    <ul className="mt-3 flex gap-3 overflow-x-auto p-1">
+    <ul className="mt-3 flex max-sm:hidden gap-3 overflow-x-auto p-1">
       {pictures.map((picture, index) => (
-        <li key={picture} className="w-16 shrink-0 sm:w-20">
+        <li key={picture} className="w-20 shrink-0">
           <button
             type="button"
             aria-label={`Show picture ${index + 1}`}

@@ -30,18 +30,24 @@ test('shows badge, best deal, labels and delivered prices of known retailers', a
   })
 })
 
-test('shows each offer’s availability, shipping and returns', async () => {
+test('shows each offer’s logo, availability, earlier price, shipping and returns', async () => {
   const states = { amazon: 'in_stock', target: 'low_stock', sephora: 'pre_order', walmart: 'out_of_stock' }
+  const reduced = { original_price: '$25.00', reduced_since: '2026-11-20T00:00:00Z' }
   openProduct({
     [`/wp/v2/products/${productRecord().id}/retailers`]: Object.entries(states).map(
-      ([retailer, availability]) => offer(retailer, '$20.00', { availability }),
+      ([retailer, availability]) => offer(retailer, '$20.00', { availability, ...reduced }),
     ),
   })
   await tab('Where to Buy')
   const panel = within(await screen.findByRole('tabpanel'))
   await panel.findByText('1 of 4 in stock')
   // Excludes the best deal, which is shown a second time above the list.
-  const rows = panel.getAllByRole('listitem').map(({ textContent }) => textContent)
+  const items = panel.getAllByRole('listitem')
+  expect(items.map((item) => item.querySelector('img')?.getAttribute('src'))).toEqual(
+    Object.keys(states).map((retailer) => `/pictures/retailer-${retailer}.webp`),
+  )
+  expect(items[0]?.querySelector('s')?.textContent).toBe('was $25.00')
+  const rows = items.map(({ textContent }) => textContent)
   const labels = ['In Stock', 'Low Stock', 'Pre-order', 'Out of Stock']
   const returns = ['30-day', '90-day', '60-day', '90-day']
   for (const [index, row] of rows.entries()) {
@@ -49,6 +55,16 @@ test('shows each offer’s availability, shipping and returns', async () => {
     expect(row).toContain(`Free shipping on orders $35+ · ${returns[index]} returns`)
   }
   expect(panel.getAllByRole('button', { name: 'Unavailable' })).toHaveLength(1)
+})
+
+test('says that an offer may be sold out', async () => {
+  openProduct({
+    [`/wp/v2/products/${productRecord().id}/retailers`]: [
+      offer('target', '$20.00', { may_be_sold_out: true }),
+    ],
+  })
+  await tab('Where to Buy')
+  expect((await screen.findAllByText('May be sold out')).length).toBeGreaterThan(0)
 })
 
 test('shows sample offers while the offers request fails', async () => {

@@ -17,7 +17,7 @@ export interface ProductPage {
 
 export function toProductPage({ products, productsTotal, next, facets }: SearchResults): ProductPage {
   return {
-    products: products.map(toCardProduct),
+    products: products.map((product) => toCardProduct(product)),
     total: productsTotal,
     next,
     counts: countChoices(facets),

@@ -3,7 +3,7 @@ import { fold } from '@a-list/domain/fold.ts'
 import { MATCH_ALL, type SearchQuery, type SearchSort } from '@a-list/domain/search/search-query.ts'
 import { type ProductSort, RISING_BRANDS, TRENDING_ABOVE } from '@a-list/domain/sorting.ts'
 
-export type SpecialFilter = 'trending' | 'rising_brands'
+export type SpecialFilter = 'trending' | 'rising_brands' | 'deals'
 
 /** Which products a view shows, and in which order. */
 export interface ProductQuery {
@@ -30,6 +30,7 @@ export function toSearchQuery({ search, special, filters, sort }: ProductQuery):
     // The top of the slider means "and more".
     maxCents: highest === PRICE_MAX ? undefined : highest * 100,
     trendingAbove: special === 'trending' ? TRENDING_ABOVE : undefined,
+    reducedAt: special === 'deals' ? Date.now() : undefined,
     sort: sort ?? defaultSort(search, special),
     include: ['products'],
   }

@@ -16,6 +16,6 @@ export function relatedQuery(api: ApiClient, { id, category }: Pick<Product, 'id
     const best = { ...MATCH_ALL, sort: 'popularity', include: ['products'], limit } as const
     const { value } = await searchCatalogue(api, { ...best, categories: [category] }, { signal })
     const others = value.products.filter((other) => !isSameProduct(other.id, id))
-    return others.slice(0, SHOWN).map(toCardProduct)
+    return others.slice(0, SHOWN).map((product) => toCardProduct(product))
   })
 }

@@ -105,7 +105,7 @@ test.each([1000, 5000])(
     }
     setInterval(() => void want(), everyMs)
     await vi.advanceTimersByTimeAsync(RENEWAL_OUTAGE_MS - 1)
-    // One more request: the breaker's extra one.
+    // One more request, because the circuit breaker sends one extra probe.
     expect(seen.renewals).toBeLessThanOrEqual(seen.wanted + 1)
     await vi.advanceTimersByTimeAsync(RENEWAL_OUTAGE_MS)
     expect((seen.firstResponse ?? Number.POSITIVE_INFINITY) - RENEWAL_OUTAGE_MS).toBeLessThanOrEqual(

@@ -21,6 +21,7 @@ export const productKeys = {
   all: ['products'] as const,
   one: (id: string) => [...productKeys.all, 'one', id] as const,
   offers: (id: string) => [...productKeys.all, 'offers', id] as const,
+  history: (id: string) => [...productKeys.all, 'history', id] as const,
 }
 
 export const reviewKeys = {
@@ -56,9 +57,16 @@ export const moderationKeys = {
   page: (query: object) => [...moderationKeys.pages(), query] as const,
   one: (id: number) => [...submissionKeys.all, 'one', id] as const,
   stores: () => [...submissionKeys.all, 'stores'] as const,
+  links: () => [...submissionKeys.all, 'links'] as const,
   activity: (days: number) => [...submissionKeys.all, 'activity', days] as const,
 }
 
 export const subscriptionKeys = { all: ['subscriptions'] as const }
+
+export const accountMailKeys = { all: ['account-mail'] as const }
+
+export const pushKeys = { all: ['push'] as const }
+
+export const watchKeys = { all: ['watches'] as const }
 
 export const userMetaKeys = { all: ['user-meta'] as const }

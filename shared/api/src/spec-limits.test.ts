@@ -12,7 +12,7 @@ test.each([
   ['from 1 s', FIRST_DELAY_MS, 1000],
   ['up to 30 s', MAX_DELAY_MS, 30_000],
   ['/api/2023-10/graphql.json (section 7)', STOREFRONT_VERSION, '2023-10'],
-])('%s', (_, constant, value) => expect(constant).toBe(value))
+])('the constant for %s', (_, constant, value) => expect(constant).toBe(value))
 
 test('queries are stale after 5 minutes and leave retries to the client', () => {
   expect(queryDefaults).toMatchObject({ staleTime: 300_000, retry: false })

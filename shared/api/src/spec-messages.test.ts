@@ -39,7 +39,7 @@ test.each([
   [submissions.DASHBOARD.approveFailed, 'Failed to approve submission'],
   [submissions.DASHBOARD.rejectFailed, 'Failed to reject submission'],
   [submissions.CACHE_STATS_FAILED, 'Failed to load cache statistics'],
-])('%s', (message, words) => expect(message).toBe(words))
+])('the message %s', (message, words) => expect(message).toBe(words))
 
 test.each([
   [favorites.FAVORITE_REFUSED, 'Error', 'Please log in to save favorites'],

@@ -113,7 +113,12 @@ export function commonConfig(mode: Mode, name: string): RspackOptions {
           minimizerOptions: { compress: { passes: 3, ecma: 2022 }, format: { comments: false } },
         }),
         new LightningCssMinimizerRspackPlugin({
-          minimizerOptions: { targets: BROWSERS, exclude: { vendorPrefixes: true } },
+          // A nested rule is in a page's critical CSS whenever its parent is.
+          minimizerOptions: {
+            targets: BROWSERS,
+            include: { nesting: true },
+            exclude: { vendorPrefixes: true },
+          },
         }),
       ],
     },

@@ -112,9 +112,9 @@ export function webConfig(
         ? [
             new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'], enabled: true }),
             new SortedHashesPlugin(),
-            new BundledPackagesPlugin('browser'),
           ]
         : []),
+      new BundledPackagesPlugin('browser'),
       new ChunkMapPlugin({ shared: ranges, uses }),
     ],
     optimization: {
@@ -163,7 +163,7 @@ export function nodeConfig(folder: string, { name }: RemoteIdentity, mode: Mode)
       new DefinePlugin({ 'typeof window': '"undefined"' }),
       // This file is next to the server bundle, which is not public.
       new CopyRspackPlugin({ patterns: [{ from: RUNBOOK_FILE, noErrorOnMissing: true }] }),
-      ...(mode === 'production' ? [new BundledPackagesPlugin('server')] : []),
+      new BundledPackagesPlugin('server'),
     ],
     optimization: { splitChunks: false, minimize: false },
   }

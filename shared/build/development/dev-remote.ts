@@ -22,8 +22,8 @@ export function devRemote(folder: string, releasesDir: string): DevRemote {
   const identity = { ...remoteIdentity(folder), version: DEV_VERSION }
   const { name } = identity
   const releaseFolder = join(releasesDir, name, DEV_VERSION)
-  const web = webConfig(folder, identity, 'development')
-  const node = nodeConfig(folder, identity, 'development')
+  const web = keepLastGoodBuild(webConfig(folder, identity, 'development'))
+  const node = keepLastGoodBuild(nodeConfig(folder, identity, 'development'))
   return {
     name,
     releaseFolder,
@@ -44,4 +44,12 @@ export function devRemote(folder: string, releasesDir: string): DevRemote {
     },
     node: { ...node, output: { ...node.output, path: join(releaseFolder, 'server'), clean: false } },
   }
+}
+
+/**
+ * A build with errors writes no files. Otherwise pages and the server would load a module that only throws, and Fast
+ * Refresh can't continue from there after the next save.
+ */
+function keepLastGoodBuild(config: RspackOptions): RspackOptions {
+  return { ...config, optimization: { ...config.optimization, emitOnErrors: false } }
 }

@@ -15,8 +15,6 @@ export interface HostAssets {
   offline: string
   /** Initial stylesheets: file names in the build's folder, with their integrity. */
   styles: { file: string; integrity: string }[]
-  /** URLs of the fonts that the first paint needs. */
-  fonts: string[]
 }
 
 export const HOST_ASSETS_FILE = 'assets.json'
@@ -45,11 +43,6 @@ export class AssetsPlugin {
             styles: files
               .filter((file) => file.endsWith('.css'))
               .map((file) => ({ file, integrity: withIntegrity(file).integrity })),
-            fonts: compilation
-              .getAssets()
-              .map(({ name }) => name)
-              .filter((name) => name.endsWith('.woff2'))
-              .map((name) => publicPath + name),
           }
           compilation.emitAsset(HOST_ASSETS_FILE, new sources.RawSource(JSON.stringify(assets)))
         },

@@ -2,12 +2,14 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
-import type { Compiler } from '@rspack/core'
+import { type Compiler, NormalModuleReplacementPlugin } from '@rspack/core'
 import { expectVersion } from './expect-version.ts'
 
-// @module-federation/webpack-bundler-runtime 2.9.2 (measured 2026-11-22):
-// - The plugin puts its own runtime into the entry of each remote. An alias replaces it with the host's runtime, which
-//   gains 23.9 kB brotli in each remote.
+// @module-federation/webpack-bundler-runtime 2.9.2 and Rspack 2.3 (measured 2026-11-22):
+// - The plugin puts its own runtime into the entry of each remote. It is replaced with the host's runtime, which gains
+//   23.9 kB brotli in each remote.
+// - The plugin adds the runtime with a module whose text has the runtime's absolute path. Rspack derives the module's id
+//   from the text, so the entry would differ between folders. The path is replaced with a name (docs/adr/0260).
 // - The host is built without the plugin, so the flags that the plugin would set are set here. They gain 2.6 kB in the
 //   shell.
 
@@ -26,6 +28,13 @@ export const federationFlags = {
   ENV_TARGET: '"web"',
 }
 
+/** The plugin's module that imports the runtime. Its request is a data URL with the module's text. */
+const RUNTIME_MODULE = /data:text\/javascript,import%20__module_federation_bundler_runtime__/
+const HOST_RUNTIME = 'a-list-host-federation'
+const [RUNTIME_IMPORT, HOST_IMPORT] = [RUNTIME, HOST_RUNTIME].map((from) =>
+  encodeURIComponent(JSON.stringify(from)),
+) as [string, string]
+
 /** The federation plugin, with the host's runtime instead of its own. */
 export class RemotePlugin {
   private readonly plugin: ModuleFederationPlugin
@@ -40,10 +49,17 @@ export class RemotePlugin {
 
   apply(compiler: Compiler): void {
     this.plugin.apply(compiler)
+    new NormalModuleReplacementPlugin(RUNTIME_MODULE, (module) => {
+      // Rspack asks again after it has resolved the new request.
+      if (module.request.includes(HOST_IMPORT)) return
+      if (!module.request.includes(RUNTIME_IMPORT))
+        throw new Error(`Module Federation imports its runtime differently now. See ${PATCH}.`)
+      module.request = module.request.replace(RUNTIME_IMPORT, HOST_IMPORT)
+    }).apply(compiler)
     compiler.hooks.afterPlugins.tap('RemotePlugin', () => {
       compiler.options.resolve.alias = {
         ...compiler.options.resolve.alias,
-        [RUNTIME]: join(import.meta.dirname, 'host-federation.js'),
+        [HOST_RUNTIME]: join(import.meta.dirname, 'host-federation.js'),
       }
     })
   }

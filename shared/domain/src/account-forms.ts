@@ -11,20 +11,34 @@ export const signInFormSchema = z.object({
   password,
 })
 
+/** Two fields for a new password. */
+const repeatedPassword = {
+  password,
+  confirmPassword: z.string().check(z.minLength(1, 'Please confirm your password')),
+}
+const passwordsMatch = z.refine<{ password: string; confirmPassword: string }>(
+  (form) => form.password === form.confirmPassword,
+  { path: ['confirmPassword'], error: 'Passwords do not match' },
+)
+
 /** Spec section 5, "Sign-up". */
 export const signUpFormSchema = z
-  .object({
-    username: required('Username is required'),
-    email: emailAddress,
-    password,
-    confirmPassword: z.string().check(z.minLength(1, 'Please confirm your password')),
-  })
-  .check(
-    z.refine((form) => form.password === form.confirmPassword, {
-      path: ['confirmPassword'],
-      error: 'Passwords do not match',
-    }),
-  )
+  .object({ username: required('Username is required'), email: emailAddress, ...repeatedPassword })
+  .check(passwordsMatch)
+
+/** The form on /forgot-password. */
+export const forgotPasswordFormSchema = z.object({ login: required('Username or email is required') })
+
+/** The form on /reset-password. */
+export const resetPasswordFormSchema = z.object(repeatedPassword).check(passwordsMatch)
+
+/** The form on /dashboard that changes the password. */
+export const changePasswordFormSchema = z
+  .object({ currentPassword: password, ...repeatedPassword })
+  .check(passwordsMatch)
+
+/** The form on /dashboard that changes the e-mail address. */
+export const changeEmailFormSchema = z.object({ email: emailAddress, password })
 
 /** Length in UTF-16 units. */
 export const MAX_NAME_LENGTH = 60

@@ -27,10 +27,10 @@ test.each([
   expect(offerAvailabilityLabel(availability)).toBe(label)
 })
 
-test('the product page has two stock badges', () => {
+test('the stock badge distinguishes a low stock, as the card does', () => {
   expect([stockBadge('in_stock'), stockBadge('low_stock'), stockBadge('out_of_stock')]).toEqual([
     'In Stock',
-    'Out of Stock',
+    'Only a few left',
     'Out of Stock',
   ])
 })

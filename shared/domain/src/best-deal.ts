@@ -1,3 +1,4 @@
+import { deliveredAmount } from './delivered-price.ts'
 import { parsePrice } from './money.ts'
 import type { Offer } from './offer.ts'
 import { type Retailer, retailerById } from './retailers.ts'
@@ -15,13 +16,18 @@ export function offerRows(offers: readonly Offer[]): OfferRow[] {
   })
 }
 
-/** Spec section 2: the flagged offer, else the cheapest offer that is not out of stock. */
+/**
+ * Spec section 2: the flagged offer, else the cheapest offer that is not out of stock. What can be bought now comes
+ * before a pre-order, even a flagged one. Prices include the shipping; an unknown shipping cost counts as none.
+ */
 export function bestDeal<Row extends { offer: Offer }>(rows: readonly Row[]): Row | undefined {
-  const flagged = rows.find(({ offer }) => offer.is_best_deal)
-  if (flagged) return flagged
-  return rows
-    .filter(({ offer }) => offer.availability !== 'out_of_stock')
-    .toSorted((a, b) => parsePrice(a.offer.price) - parsePrice(b.offer.price))[0]
+  const offered = rows.filter(({ offer }) => offer.availability !== 'out_of_stock')
+  const sold = offered.filter(({ offer }) => offer.availability !== 'pre_order')
+  const candidates = sold.length > 0 ? sold : offered
+  const cost = ({ offer }: Row) => deliveredAmount(offer) ?? parsePrice(offer.price)
+  return (
+    candidates.find(({ offer }) => offer.is_best_deal) ?? candidates.toSorted((a, b) => cost(a) - cost(b))[0]
+  )
 }
 
 /** Spec section 2: the badge "X of Y in stock". */

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Brand } from './brand.ts'
-import { STOCK_PICTURE, toBrandCard, toRisingBrandCard } from './brand-card.ts'
+import {
+  byMerit,
+  ILLUSTRATED_CATEGORIES,
+  stockPicture,
+  toBrandCard,
+  toRisingBrandCard,
+} from './brand-card.ts'
 import { orderBrands } from './brand-sort.ts'
 
 const bare: Brand = {
@@ -25,7 +31,7 @@ test('a brand without data gets every default of spec section 3', () => {
     name: 'Nothing',
     founder: 'Unknown',
     category: 'Lifestyle',
-    image: STOCK_PICTURE,
+    image: '/pictures/brand-stock.webp',
     description: 'Nothing products and lifestyle brand.',
   })
 })
@@ -47,6 +53,27 @@ test('the card shows the first founder and category, and prefers the featured im
   })
   expect(toBrandCard({ ...brand, featured_image: '' }).image).toBe('/l.webp')
   expect(toRisingBrandCard(brand)).toMatchObject({ founder: 'A', image: '/l.webp' })
+})
+
+test('a brand without a picture gets that of its category', () => {
+  expect(toBrandCard({ ...bare, product_category: ['Beauty'] }).image).toBe(
+    '/pictures/brand-stock-beauty.webp',
+  )
+  expect(toRisingBrandCard({ ...bare, product_category: ['Kids', 'Home'] }).image).toBe(
+    '/pictures/brand-stock-baby-care.webp',
+  )
+  expect(stockPicture('Tech')).toBe('/pictures/brand-stock.webp')
+  expect(new Set(ILLUSTRATED_CATEGORIES.map(stockPicture)).size).toBe(ILLUSTRATED_CATEGORIES.length)
+})
+
+test('a brand with something to show comes before one without, and else the order stays', () => {
+  const shop = { ...bare, id: 'shop', affiliate_links: { sephora: 'https://sephora.example' } }
+  const store = { ...bare, id: 'store', shopify_store_url: 'https://store.example' }
+  const pictured = { ...bare, id: 'pictured', featured_image: '/f.webp' }
+  const both = { ...shop, id: 'both', logo: '/l.webp' }
+  const ids = (brands: Brand[]) => byMerit(brands).map(({ id }) => id)
+  expect(ids([bare, pictured, shop, store, both])).toEqual(['both', 'shop', 'store', 'pictured', 'nothing'])
+  expect(ids([store, shop])).toEqual(['store', 'shop'])
 })
 
 test('brands sort by name or founding year', () => {

@@ -1,3 +1,4 @@
+import { checkedAgo } from '@a-list/domain/checked-ago.ts'
 import { shopUrlOf } from '@a-list/domain/links.ts'
 import type { Product } from '@a-list/domain/product.ts'
 
@@ -14,18 +15,22 @@ export type CardProduct = Pick<
   | 'availability'
   | 'rating'
   | 'discount_percentage'
+  | 'claimed_price'
   | 'affiliate_url'
   | 'shopify_url'
   | 'product_url'
   | 'is_sponsored'
   | 'is_new'
   | 'tags'
->
+> & {
+  /** The age of a live product's price, as "checked 3 h ago". */
+  checked?: string | undefined
+}
 
 /** Of the three shop URLs, it contains only the one that the card's button opens. */
-export function toCardProduct(product: Product): CardProduct {
+export function toCardProduct(product: Product, now = Date.now()): CardProduct {
   const { id, name, brand, price, original_price, image, category } = product
-  const { availability, rating, discount_percentage, is_sponsored, is_new, tags } = product
+  const { availability, rating, discount_percentage, claimed_price, is_sponsored, is_new, tags } = product
   return {
     id,
     name,
@@ -37,9 +42,11 @@ export function toCardProduct(product: Product): CardProduct {
     availability,
     rating,
     discount_percentage,
+    claimed_price,
     is_sponsored,
     is_new,
     tags,
     affiliate_url: shopUrlOf(product),
+    checked: product.checked_at && checkedAgo(product.checked_at, now),
   }
 }

@@ -62,4 +62,4 @@ test.each([
   ['cache expired helper 24 hours', CACHE_EXPIRES_AFTER_HOURS, 24],
   ['copied flag 2 seconds', COPIED_MS, 2000],
   ['the overview is truncated to 160 characters', METADATA_LENGTH, 160],
-])('%s', (_, constant, value) => expect(constant).toBe(value))
+])('the constant for %s', (_, constant, value) => expect(constant).toBe(value))

@@ -14,6 +14,13 @@ export const offerRecordSchema = z.object({
   shipping_cost: z.nullable(z.string()),
   shipping_time: z.string(),
   discount_percentage: z.number(),
+  /** See `EarlierPrice` in struck-price.ts. Absent if there is no proof or claim. */
+  reduced_since: z.optional(z.string()),
+  claimed_price: z.optional(z.string()),
+  /** Since when the link has failed, if it fails and links are checked: the day on which it last worked. */
+  unchecked_since: z.optional(z.string()),
+  /** Two checks in a row found that the shop has none, and nobody decided yet. */
+  may_be_sold_out: z.optional(z.boolean()),
   is_best_deal: z.boolean(),
   /** ISO date and time in UTC. */
   last_updated: z.string(),

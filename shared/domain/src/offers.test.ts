@@ -27,9 +27,29 @@ test('the best deal is the flagged offer, else the cheapest available one', () =
     offer({ price: '$18.50', retailer_id: 'sephora', availability: 'low_stock' }),
   ])
   expect(bestDeal(rows)?.offer.price).toBe('$18.50')
+  expect(bestDeal(offerRows([offer({ price: '$9.00', availability: 'pre_order' })]))?.offer.price).toBe(
+    '$9.00',
+  )
   const flagged = [...rows, ...offerRows([offer({ price: '$99.00', is_best_deal: true })])]
   expect(bestDeal(flagged)?.offer.price).toBe('$99.00')
   expect(bestDeal(rows.slice(0, 1))).toBeUndefined()
+})
+
+test('what can be bought now comes before a flagged pre-order', () => {
+  const rows = offerRows([
+    offer({ price: '$19.00', availability: 'pre_order', is_best_deal: true }),
+    offer({ price: '$25.00', retailer_id: 'target' }),
+  ])
+  expect(bestDeal(rows)?.retailer.id).toBe('target')
+})
+
+test('the best deal is the cheapest delivered', () => {
+  const rows = offerRows([
+    offer({ price: '$30.00', shipping_cost: '$7.00' }),
+    offer({ price: '$35.00', retailer_id: 'target', shipping_cost: '$7.00' }),
+    offer({ price: '$36.00', retailer_id: 'ebay', shipping_cost: '$0.50' }),
+  ])
+  expect(bestDeal(rows)?.retailer.id).toBe('target')
 })
 
 test('the badge counts the offers in stock', () => {

@@ -78,6 +78,10 @@ test('account forms', () => {
   expect(messages(signUpFormSchema, form)).toEqual(['Passwords do not match'])
   expect(messages(signUpFormSchema, { ...form, confirmPassword: 'a b' })).toEqual([])
   expect(messages(signInFormSchema, { username: ' ', password: '' })).toHaveLength(2)
+  for (const field of Object.keys(form)) {
+    const blank = { ...form, confirmPassword: form.password, [field]: '' }
+    expect(messages(signUpFormSchema, blank)).not.toEqual([])
+  }
   expect(messages(newsletterFormSchema, { email: 'nobody' })).toEqual(['Please enter a valid email address'])
 })
 

@@ -32,6 +32,9 @@ export const productSchema = z.object({
   availability: availabilitySchema,
   rating: z.optional(z.number()),
   discount_percentage: z.optional(z.number()),
+  /** See `EarlierPrice` in struck-price.ts. */
+  reduced_since: z.optional(z.string()),
+  claimed_price: z.optional(z.string()),
   affiliate_url: z.optional(z.string()),
   shopify_url: z.optional(z.string()),
   product_url: z.optional(z.string()),
@@ -44,6 +47,8 @@ export const productSchema = z.object({
   /** ISO date and time in UTC. */
   created_at: z.string(),
   shopify_id: z.optional(z.string()),
+  /** When the shop of a live product was last looked at (ISO). Absent for others. */
+  checked_at: z.optional(z.string()),
   variants: z.optional(z.array(variantSchema)),
 })
 

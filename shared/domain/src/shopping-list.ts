@@ -28,6 +28,8 @@ export const shoppingListRecordSchema = z.object({
   created_at: z.string(),
   /** The token of the public link; null if the list isn't shared. */
   share_token: z.nullable(z.string()),
+  /** Whether the public link names the list's owner. */
+  shares_name: z.boolean(),
   items: z.array(addedItemRecordSchema),
 })
 
@@ -43,6 +45,7 @@ export const listItemSchema = z.extend(addedItemRecordSchema, {
 export const shoppingListSchema = z.extend(shoppingListRecordSchema, {
   id: z.string(),
   share_token: z.optional(shoppingListRecordSchema.shape.share_token),
+  shares_name: z.optional(shoppingListRecordSchema.shape.shares_name),
   items: z.array(listItemSchema),
 })
 

@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { productPath } from './product-id.ts'
 import { sitePath } from './site-path.ts'
+
+const STORE_PRODUCT = productPath('shopify-gid://shopify/Product/demo-skims-silk-touch')
 
 test.each([
   ['/', '/'],
@@ -11,6 +14,7 @@ test.each([
   ['/blog/some-story#tags', '/blog/some-story#tags'],
   ['/a/../b', '/b'],
   ['/brand/beyonc%C3%A9', '/brand/beyonc%C3%A9'],
+  [STORE_PRODUCT, STORE_PRODUCT],
 ])('%s is a path of this site: %s', (address, path) => expect(sitePath(address)).toBe(path))
 
 test.each([
@@ -39,6 +43,9 @@ test.each([
   '/%5cevil.example',
   '/%255cevil.example',
   '/%252f%252fevil.example',
+  `${STORE_PRODUCT}%2F..`,
+  `/x${STORE_PRODUCT}`,
+  '/product/shopify-gid%3A%2F%2Fevil.example%2F',
   '/%0d%0aLocation:%20https://evil.example',
   '/a%00b',
   '/%E0%A4%A%',

@@ -5,6 +5,8 @@ const SOME_ORIGIN = 'https://site.invalid'
 const DECEPTIVE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\\]/u
 /** A slash, backslash or control character, even if it is encoded more than once. */
 const HIDDEN = /%(?:25)*(?:2f|5c|[01][\da-f]|7f)/i
+/** The page of a store's product (`productPath`), whose id contains slashes. */
+const STORE_PRODUCT = /^\/product\/shopify-gid%3A%2F%2Fshopify%2FProduct%2F[\w-]+$/i
 const BROKEN_ESCAPE = /%(?![\da-f]{2})/i
 
 /**
@@ -18,6 +20,7 @@ export function sitePath(address: string | null | undefined): string | undefined
   if (url?.origin !== SOME_ORIGIN) return undefined
   const { pathname, search, hash } = url
   // Resolving dots may leave two slashes: "/..//evil.example".
-  if (pathname.startsWith('//') || HIDDEN.test(pathname) || BROKEN_ESCAPE.test(pathname)) return undefined
+  const isHiding = HIDDEN.test(pathname) && !STORE_PRODUCT.test(pathname)
+  if (pathname.startsWith('//') || isHiding || BROKEN_ESCAPE.test(pathname)) return undefined
   return pathname + search + hash
 }

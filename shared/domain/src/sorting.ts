@@ -19,6 +19,11 @@ export function newestFirst(products: readonly Product[]): Product[] {
   return products.toSorted((a, b) => timeOf(b) - timeOf(a))
 }
 
+/** Returns a sorted copy: spec section 9, "popularity (by rating)". Equal products keep their order. */
+export function bestRatedFirst(products: readonly Product[]): Product[] {
+  return products.toSorted((a, b) => (b.rating ?? 0) - (a.rating ?? 0))
+}
+
 /** Spec section 9: "trending_score above 60". */
 export const TRENDING_ABOVE = 60
 

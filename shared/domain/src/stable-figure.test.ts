@@ -1,15 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  growthPercentage,
-  placeholderReviewCount,
-  sampleIsNew,
-  sampleTrendingScore,
-  stableFigure,
-} from './stable-figure.ts'
+import { growthPercentage, sampleIsNew, sampleTrendingScore, stableFigure } from './stable-figure.ts'
 
 test.each([
-  ['reviews of a card', placeholderReviewCount, 100, 1099],
   ['growth of a brand', growthPercentage, 10, 59],
   ['trending score of a sample', sampleTrendingScore, 50, 149],
 ])('the %s is an integer in its range, and always the same', (_, figure, min, max) => {

@@ -19,11 +19,6 @@ export function stableFigure(id: string, purpose: string, min: number, max: numb
   return min + (hash(`${purpose}:${id}`) % (max - min + 1))
 }
 
-/** Spec section 2, product card: "between 100 and 1099". */
-export function placeholderReviewCount(productId: string): number {
-  return stableFigure(productId, 'reviews', 100, 1099)
-}
-
 /** Spec section 3, rising brand card: "10 to 59". */
 export function growthPercentage(brandId: string): number {
   return stableFigure(brandId, 'growth', 10, 59)

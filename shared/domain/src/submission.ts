@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { emailAddress, text, webAddress } from './fields.ts'
+import { outboundUrl } from './links.ts'
 
 /** Spec section 3, "Submission categories". */
 export const SUBMISSION_CATEGORIES = [
@@ -45,7 +46,15 @@ export const submissionStatusSchema = z.enum(SUBMISSION_STATUSES)
 
 /** Lengths in UTF-16 units. */
 export const MAX_NOTES_LENGTH = 2_000
-/** The moderation forms: a rejection, and any status with notes. */
+const INVALID_PICTURE = 'Please enter a URL that starts with https://'
+/** The moderation forms: an approval with the brand's picture ('' for none), a rejection, and any status with notes. */
+export const approvalFormSchema = z.object({
+  featured_image: z.string(INVALID_PICTURE).check(
+    z.trim(),
+    z.maxLength(2_000, INVALID_PICTURE),
+    z.refine((address) => address === '' || outboundUrl(address) !== undefined, INVALID_PICTURE),
+  ),
+})
 export const rejectFormSchema = z.object({ reason: z.string() })
 export const statusFormSchema = z.object({ status: submissionStatusSchema, notes: z.string() })
 
@@ -117,6 +126,11 @@ export type SubmissionDecision = z.infer<typeof submissionDecisionSchema>
 export type SubmissionDuplicate = z.infer<typeof submissionDuplicateSchema>
 export type SubmissionDetail = z.infer<typeof submissionDetailSchema>
 export type SubmissionStats = z.infer<typeof submissionStatsSchema>
+
+/** Whether another submission or brand may be the same brand. */
+export function isLikelyDuplicate({ likely_duplicates = 0 }: Pick<Submission, 'likely_duplicates'>): boolean {
+  return likely_duplicates > 0
+}
 
 /** Spec section 4: "Only pending items show actions". */
 export function mayModerateSubmission(submission: Pick<Submission, 'status'>): boolean {

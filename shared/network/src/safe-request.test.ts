@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Storefront, startStorefront } from '../../../e2e/storefront/storefront.ts'
+import { type Storefront, startStorefront } from '../../../backend/storefront/storefront.ts'
 import { type Resolved, safeRequest } from './safe-request.ts'
 
 describe('connections of a safe request', () => {

@@ -24,7 +24,7 @@ export interface SafeRequest {
   /** The path with its query. */
   path: string
   headers: Record<string, string>
-  body?: string
+  body?: string | Buffer
   /** Allows private addresses. Only for hosts that the settings name. */
   allowPrivate: boolean
   timeoutMs: number

@@ -3,6 +3,7 @@ import type { Outbox } from '@a-list/api/outbox/outbox.ts'
 import type { Session } from '@a-list/api/session/session.ts'
 import type { Bus } from '@a-list/events/site-bus.ts'
 import { createContext, use } from 'react'
+import type { PostedForm } from './posted-form.ts'
 
 export interface Toast {
   title: string
@@ -37,6 +38,8 @@ export interface HostContext {
   toast: (toast: Toast) => void
   /** Sends a write, or stores it on the device until the backend can be reached. Rejects on the server. */
   outbox: Pick<Outbox, 'send'>
+  /** The form that the browser sent without scripts to get this page; deleted when the person leaves the page. */
+  posted?: PostedForm
 }
 
 const Context = createContext<HostContext | null>(null)

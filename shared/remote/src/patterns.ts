@@ -12,6 +12,10 @@ export const PATH_PATTERN = /^\/[\w\-/:]*$/
 /** Pages of the shell. No remote may claim them. */
 export const SHELL_PATHS = [
   '/auth',
+  '/forgot-password',
+  '/reset-password',
+  '/confirm',
+  '/unsubscribe',
   '/exit',
   '/preview',
   '/help',

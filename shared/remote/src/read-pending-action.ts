@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 const VALID_MS = 30 * 60_000
 
 const pendingActionSchema = z.object({
-  kind: z.enum(['favorite', 'list', 'follow']),
+  kind: z.enum(['favorite', 'list', 'follow', 'watch']),
   item: z.object({ type: z.enum(['product', 'brand']), id: z.string(), name: z.string() }),
   /** Path and query of the page on which the visitor started the action. */
   path: z.string(),
@@ -12,7 +12,7 @@ const pendingActionSchema = z.object({
   since: z.number(),
 })
 
-/** A heart, a list addition or a follow that the shell performs once the visitor has signed in. */
+/** A heart, list addition, follow or price alert that the shell continues once the visitor has signed in. */
 export type PendingAction = z.infer<typeof pendingActionSchema>
 
 /** @returns null when it is invalid or older than 30 minutes */

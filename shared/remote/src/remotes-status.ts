@@ -16,6 +16,12 @@ const versionHealthSchema = z.object({
   lcp: measure,
   inp: measure,
   cls: measure,
+  /** The longest script of this version in an interaction, in milliseconds. */
+  inpScript: measure,
+  /** Milliseconds of this version's scripts in long animation frames, per document. */
+  blocking: measure,
+  /** Long animation frames in which this version's scripts took the longest. */
+  longFrames: z.optional(count),
 })
 
 const remoteStatusSchema = z.object({
@@ -39,6 +45,8 @@ export const remotesStatusSchema = z.object({
   /** Whether this server has the signing key, so that it can change the registry. */
   canChange: z.boolean(),
   remotes: z.array(remoteStatusSchema),
+  /** The shell's own pages, and its scripts on every page. */
+  shell: z.optional(versionHealthSchema),
   refusals: z.array(z.object({ remote: z.string(), version: z.string(), problem: z.string(), at: count })),
   /** Problems of newer revisions that this server refuses. */
   problems: z.array(z.string()),

@@ -1,3 +1,5 @@
+import { ILLUSTRATED_CATEGORIES, stockName } from '@a-list/domain/brand-card.ts'
+import { categoryKey } from '@a-list/domain/categories.ts'
 import { KNOWN_RETAILERS } from '@a-list/domain/retailers.ts'
 import { slugify } from '@a-list/domain/slug.ts'
 import { sampleBrands } from '../src/brands.ts'
@@ -50,7 +52,19 @@ function brands(): Picture[] {
   const stock = ['matte-lip-kit', 'martini-bath-soak', 'cosmic-eau-de-parfum'].map(
     (slug) => [slug, objectOf(slug)] as const,
   )
-  return [...own, { name: 'brand-stock', svg: () => brandCover('stock', HOUSE_PALETTE, stock) }]
+  return [
+    ...own,
+    { name: 'brand-stock', svg: () => brandCover('stock', HOUSE_PALETTE, stock) },
+    ...ILLUSTRATED_CATEGORIES.map(stockPictureOf),
+  ]
+}
+
+/** The picture of brands that have none: three products of the category, in the colours of its first brand. */
+function stockPictureOf(key: string): Picture {
+  const ofCategory = sampleProducts.filter(({ category }) => categoryKey(category) === key)
+  const objects = ofCategory.slice(-3).map(({ id }) => [productSlug(id), objectOf(productSlug(id))] as const)
+  const palette = paletteOf(slugify(ofCategory[0]?.brand ?? ''))
+  return { name: stockName(key), svg: () => brandCover(stockName(key), palette, objects) }
 }
 
 function founders(): Picture[] {

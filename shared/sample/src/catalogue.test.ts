@@ -1,4 +1,5 @@
 import { brandSchema } from '@a-list/domain/brand.ts'
+import { ILLUSTRATED_CATEGORIES, stockPicture } from '@a-list/domain/brand-card.ts'
 import { outboundUrl } from '@a-list/domain/links.ts'
 import { offerSchema } from '@a-list/domain/offer.ts'
 import { pictureKind, pictureSources } from '@a-list/domain/pictures.ts'
@@ -78,13 +79,30 @@ describe('products', () => {
   test('products belong to the ten brands, in beauty, fashion, wellness and baby care', () => {
     const names = new Set(sampleBrands.map(({ brand_name }) => brand_name))
     expect(sampleProducts.filter(({ brand }) => !names.has(brand))).toEqual([])
-    expect(new Set(sampleProducts.map(({ category }) => category))).toEqual(
-      new Set(['Beauty', 'Fashion', 'Wellness', 'Baby Care']),
-    )
+    const categories = sampleProducts.map(({ brand, category }) => [brand, category] as const)
+    expect(Object.fromEntries(categories)).toEqual({
+      'Fenty Beauty': 'Beauty',
+      'Rare Beauty': 'Beauty',
+      'Kylie Cosmetics': 'Beauty',
+      'Haus Labs': 'Beauty',
+      Pleasing: 'Beauty',
+      SKIMS: 'Fashion',
+      'Good American': 'Fashion',
+      'Savage X Fenty': 'Fashion',
+      Goop: 'Wellness',
+      'The Honest Company': 'Baby Care',
+    })
   })
 
-  test('products cover every availability, age and trending score', () => {
-    expect(new Set(sampleProducts.map(({ availability }) => availability)).size).toBe(3)
+  test('every product names a retailer, and each retailer of the filters except Shopify has products', () => {
+    const named = new Set(sampleProducts.map(({ retailer }) => retailer))
+    const known = KNOWN_RETAILERS.map(({ id }) => id)
+    expect([...named].filter((retailer) => !known.includes(retailer))).toEqual([])
+    expect([...named]).toEqual(expect.arrayContaining(['amazon', 'walmart', 'target', 'sephora']))
+  })
+
+  test('every product is in stock, and they cover every age and trending score', () => {
+    expect(new Set(sampleProducts.map(({ availability }) => availability))).toEqual(new Set(['in_stock']))
     expect(new Set(sampleProducts.map(({ is_new }) => is_new)).size).toBe(2)
     expect(new Set(sampleProducts.map(({ trending_score }) => trending_score > 60)).size).toBe(2)
   })
@@ -124,7 +142,8 @@ test('every picture in the sample data has a drawing and sources', () => {
     ]),
     ...sampleProducts.flatMap(({ image, images }) => [image, ...images]),
     ...KNOWN_RETAILERS.map(({ logo }) => logo),
-    '/pictures/brand-stock.webp',
+    stockPicture('Other'),
+    ...ILLUSTRATED_CATEGORIES.map(stockPicture),
   ]
   expect(named.filter((address) => !drawn.has(address))).toEqual([])
   expect(named.filter((address) => !pictureSources(address))).toEqual([])

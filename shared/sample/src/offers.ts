@@ -1,23 +1,11 @@
+import { bestDeal } from '@a-list/domain/best-deal.ts'
 import { discountPercent, formatPrice, parsePrice } from '@a-list/domain/money.ts'
 import type { Offer, OfferAvailability } from '@a-list/domain/offer.ts'
 import type { Product } from '@a-list/domain/product.ts'
 import { FREE_SHIPPING_FROM } from '@a-list/domain/retailers.ts'
 import { stableFigure } from '@a-list/domain/stable-figure.ts'
 import { sampleProducts } from './products.ts'
-
-/** Retailers by brand. A brand that sells mostly through its own shop has one reseller or none. */
-const RETAILERS_OF: Record<string, string[]> = {
-  'Fenty Beauty': ['sephora', 'amazon', 'target', 'ebay'],
-  'Rare Beauty': ['sephora', 'amazon', 'ebay'],
-  SKIMS: ['amazon', 'ebay'],
-  'Savage X Fenty': ['amazon', 'ebay'],
-  'Good American': ['amazon', 'walmart', 'ebay'],
-  'Kylie Cosmetics': ['amazon', 'target', 'walmart', 'ebay'],
-  Goop: ['sephora', 'amazon', 'target'],
-  'The Honest Company': ['target', 'amazon', 'walmart', 'ebay'],
-  Pleasing: ['ebay'],
-  'Haus Labs': ['sephora', 'amazon', 'walmart'],
-}
+import { RETAILERS_OF } from './retailers-of.ts'
 
 const SEARCH_AT: Record<string, string> = {
   amazon: 'https://www.amazon.com/s?k=',
@@ -40,10 +28,8 @@ export function sampleOffers(productId: string): Offer[] {
   const product = sampleProducts.find(({ id }) => id === productId)
   if (!product) return []
   const offers = (RETAILERS_OF[product.brand] ?? []).map((retailer) => makeOffer(product, retailer))
-  const cheapest = offers
-    .filter(({ availability }) => availability !== 'out_of_stock')
-    .toSorted((a, b) => parsePrice(a.price) - parsePrice(b.price))[0]
-  return offers.map((offer) => ({ ...offer, is_best_deal: offer === cheapest }))
+  const best = bestDeal(offers.map((offer) => ({ offer })))?.offer
+  return offers.map((offer) => ({ ...offer, is_best_deal: offer === best }))
 }
 
 function makeOffer(product: Product, retailer_id: string): Offer {

@@ -22,6 +22,11 @@ test.each([
   ['.a:not(.b){top:0}', '<p class="a">', '.a:not(.b){top:0}'],
   ['p,table{top:0}', '<p>', 'p{top:0}'],
   [
+    '.a{top:0;& p{top:1px}@media print{top:2px}}.b{& p{top:0}}',
+    '<i class="a">',
+    '.a{top:0;& p{top:1px};@media print{top:2px}}',
+  ],
+  [
     '@media (width>=40rem){.sm\\:\\[top\\:1px\\]{top:1px}}@media (width>=64rem){.b{top:0}}',
     '<p class="sm:[top:1px]">',
     '@media (width>=40rem){.sm\\:\\[top\\:1px\\]{top:1px}}',

@@ -18,7 +18,7 @@ export interface MarkedStylesheet {
  */
 export type InlineCriticalCss = (html: string, marked: readonly MarkedStylesheet[]) => string
 
-/** Most pages share their set of class names with another one, so the CSS of each set is written once. */
+/** Most pages have the same set of class names as another page, so the CSS of each set is computed once. */
 export function createCriticalCss(): InlineCriticalCss {
   const written = new LRUCache<string, { css: string[]; size: number }>({
     maxSize: MAX_CHARACTERS,

@@ -87,7 +87,8 @@ function readRule(rule: Rule): Part[] {
     .filter(({ prop }) => !INTERACTIVE_ONLY.test(prop))
   const named = declarations.filter(({ prop }) => isForAll && prop.startsWith('--'))
   const others = declarations.filter((declaration) => !named.includes(declaration))
-  const body = others.map(String).join(';')
+  const nested = rule.nodes.filter((node) => node.type === 'rule' || node.type === 'atrule')
+  const body = [...others, ...nested].map(String).join(';')
   const variables = named.map((declaration) => {
     const text = String(declaration)
     return { name: declaration.prop, text, uses: usesOf(text) }

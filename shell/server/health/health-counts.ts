@@ -1,10 +1,12 @@
 import type { HealthReport } from '@a-list/remote/health.ts'
+import { HOST_VERSION } from '@a-list/remote/health-limits.ts'
 
 /** One network's contribution to a version's counts. */
 export interface NetworkShare {
   views: number
   failures: number
   vitals: number
+  longFrames: number
 }
 
 /** The health of one version of a remote, as reported by browsers and by this server. */
@@ -21,6 +23,12 @@ export interface VersionHealth {
   lcp: number[]
   inp: number[]
   cls: number[]
+  /** The longest script of this version in an interaction, in milliseconds. */
+  inpScript: number[]
+  /** Long animation frames in which this version's scripts took the longest. */
+  longFrames: number
+  /** Milliseconds of its scripts in long animation frames, per document. */
+  blocking: number[]
 }
 
 /** How many samples are stored per metric. Newer ones replace the oldest. */
@@ -40,7 +48,17 @@ const noReports = (): Omit<VersionHealth, 'remote' | 'version'> => ({
   lcp: [],
   inp: [],
   cls: [],
+  inpScript: [],
+  longFrames: 0,
+  blocking: [],
 })
+
+/** Which of a network's counters a report increases. All other kinds are failures. */
+const SHARES: Partial<Record<HealthReport['kind'], keyof NetworkShare>> = {
+  view: 'views',
+  vitals: 'vitals',
+  'long-frames': 'longFrames',
+}
 
 const keyOf = (remote: string, version: string) => `${remote}@${version}`
 
@@ -49,7 +67,9 @@ const keyOf = (remote: string, version: string) => `${remote}@${version}`
  * reports about invented versions can't fill the memory.
  */
 export function createHealthCounts() {
-  const versions = new Map<string, VersionHealth>()
+  const versions = new Map<string, VersionHealth>([
+    [keyOf(HOST_VERSION.remote, HOST_VERSION.version), { ...HOST_VERSION, ...noReports() }],
+  ])
 
   function addSample(samples: number[], value: number | undefined) {
     if (value === undefined) return
@@ -59,7 +79,8 @@ export function createHealthCounts() {
 
   return {
     /** Starts counting these versions, and deletes the counts of all others. */
-    track(known: readonly { name: string; version: string }[]) {
+    track(remotes: readonly { name: string; version: string }[]) {
+      const known = [...remotes, { name: HOST_VERSION.remote, version: HOST_VERSION.version }]
       const tracked = new Set(known.map(({ name, version }) => keyOf(name, version)))
       for (const key of versions.keys()) if (!tracked.has(key)) versions.delete(key)
       for (const { name: remote, version } of known) {
@@ -76,13 +97,14 @@ export function createHealthCounts() {
     },
 
     /** @param network identifies the reporting network; each network's reports are limited */
-    add({ remote, version, kind, lcp, inp, cls }: Omit<HealthReport, 'token'>, network: string) {
+    add(report: Omit<HealthReport, 'token'>, network: string) {
+      const { remote, version, kind, lcp, inp, cls, script, frames = 0, blocking } = report
       const health = versions.get(keyOf(remote, version))
       if (!health) return
       const known = health.networks.get(network)
       if (!known && health.networks.size >= MAX_NETWORKS) return
-      const share = known ?? { views: 0, failures: 0, vitals: 0 }
-      const sort = kind === 'view' ? 'views' : kind === 'vitals' ? 'vitals' : 'failures'
+      const share = known ?? { views: 0, failures: 0, vitals: 0, longFrames: 0 }
+      const sort = SHARES[kind] ?? 'failures'
       if (share[sort] >= MAX_PER_NETWORK) return
       health.networks.set(network, { ...share, [sort]: share[sort] + 1 })
       if (kind === 'view') health.views += 1
@@ -90,6 +112,11 @@ export function createHealthCounts() {
         addSample(health.lcp, lcp)
         addSample(health.inp, inp)
         addSample(health.cls, cls)
+        const owner = script && versions.get(keyOf(script.remote, script.version))
+        if (owner) addSample(owner.inpScript, script.ms)
+      } else if (kind === 'long-frames') {
+        health.longFrames += frames
+        addSample(health.blocking, blocking)
       } else health.failures[kind] = (health.failures[kind] ?? 0) + 1
     },
 
@@ -104,6 +131,7 @@ export function createHealthCounts() {
     },
 
     of: (remote: string, version: string) => versions.get(keyOf(remote, version)),
+    all: () => [...versions.values()],
   }
 }
 

@@ -4,7 +4,7 @@ import { judgeCanary } from './judge-canary.ts'
 
 /** Reports from this many networks; each reported as much as it may. */
 function networks(count: number): VersionHealth['networks'] {
-  const share = { views: 1, failures: 1, vitals: 1 }
+  const share = { views: 1, failures: 1, vitals: 1, longFrames: 1 }
   return new Map(Array.from({ length: count }, (_, at) => [`network ${at}`, share]))
 }
 
@@ -19,6 +19,9 @@ function health(change: Partial<VersionHealth> = {}): VersionHealth {
     lcp: [],
     inp: [],
     cls: [],
+    inpScript: [],
+    longFrames: 0,
+    blocking: [],
     ...change,
   }
 }

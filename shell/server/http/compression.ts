@@ -5,17 +5,21 @@ import { LRUCache } from 'lru-cache'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/**
- * Quality 8 with a window of 128 kB compresses a page of 80 kB in 1.2 ms. The next quality takes ten times as
- * long, and a larger window four times as long, to save half a per cent.
- */
-const BROTLI = {
+/** The window of 128 kB is larger than nearly all pages. */
+const brotli = (quality: number) => ({
   params: {
-    [constants.BROTLI_PARAM_QUALITY]: 8,
+    [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_LGWIN]: 17,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
   },
-}
+})
+/**
+ * For what is stored: a page of 80 kB takes 27 ms of another thread, once, and is 5 % smaller than with quality 8.
+ * Quality 11 takes 80 ms to save 3 % more.
+ */
+const STORED = brotli(10)
+/** For what is sent while it is made: the same page takes 3 ms. */
+const STREAMED = brotli(8)
 
 /** In our order of preference: browsers give all encodings the same weight. */
 const negotiator = new Negotiator<Encoding>({
@@ -28,7 +32,7 @@ export function pickEncoding(accepted = ''): Encoding {
   return negotiator.negotiate(accepted.toLowerCase()) ?? 'identity'
 }
 
-const COMPRESSORS = { br: (bytes: Buffer) => promisify(brotliCompress)(bytes, BROTLI), gzip: promisify(gzip) }
+const COMPRESSORS = { br: (bytes: Buffer) => promisify(brotliCompress)(bytes, STORED), gzip: promisify(gzip) }
 
 export function compress(bytes: Buffer<ArrayBuffer>, encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
   return encoding === 'identity' ? Promise.resolve(bytes) : COMPRESSORS[encoding](bytes)
@@ -42,7 +46,7 @@ export function compressParts(
   parts: ReadableStream<Uint8Array>,
   encoding: Exclude<Encoding, 'identity'>,
 ): ReadableStream<Uint8Array> {
-  const compressor = encoding === 'br' ? createBrotliCompress(BROTLI) : createGzip()
+  const compressor = encoding === 'br' ? createBrotliCompress(STREAMED) : createGzip()
   return parts.pipeThrough(
     new TransformStream<Uint8Array, Uint8Array>({
       start(controller) {

@@ -12,8 +12,9 @@ const RETRY_MS = 2000
 const MAX_RECENT_KEYS = 10_000
 
 /**
- * `fresh`: send it. `stale`: send it, and render a new one. `fallback`: render a new one, and send this one if that
- * fails, because it is out of date or very old. `held`: send it, because that has just failed.
+ * What to do with a cached page. `fresh`: send it. `stale`: send it, and render a new one. `fallback`: the page is out
+ * of date or very old, so render a new one, and send the cached one only if rendering fails. `held`: rendering has just
+ * failed, so send the cached page.
  */
 export type PageState = 'fresh' | 'stale' | 'fallback' | 'held'
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { PREVIEW_PARAMETER } from '@a-list/release/preview/preview-link.ts'
+import type { PostedForm } from '@a-list/remote/posted-form.ts'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Logger } from 'pino'
@@ -11,7 +12,6 @@ import type { RenderPool } from '../render/render-pool.ts'
 import type { Settings } from '../settings.ts'
 import { type CollectedPage, collectPage } from './collect-page.ts'
 import { compressParts, pickEncoding } from './compression.ts'
-import { fontPreloads } from './font-preloads.ts'
 import { createPageCache } from './page-cache.ts'
 import type { PreviewAnswer } from './preview-frames.ts'
 import { contentSecurityPolicy, type InlineCode } from './security-headers.ts'
@@ -20,6 +20,9 @@ import type { VisitorVersions } from './visitor-versions.ts'
 
 /** Longer URLs are refused: no page needs them, and each would be rendered and cached. */
 const MAX_ADDRESS_LENGTH = 4096
+
+const LINK_USED =
+  'A release preview works only in the browser that opened it first. Ask for a link of your own: npm run release -- preview.'
 
 /** For crawlers. In a browser, the page retries its data itself, and much sooner. */
 const RETRY_AFTER_SECONDS = '60'
@@ -46,6 +49,8 @@ interface PageRequest {
   set: string
   /** Other sites that the page may frame. */
   frames: readonly string[]
+  /** The plain form post that the page answers. */
+  posted?: PostedForm
 }
 
 /** A page with its headers. `set` is the id of the snapshot that rendered it. */
@@ -73,9 +78,8 @@ export function createPages({
   preview,
   logger,
 }: PagesOptions) {
-  const { site, pageCacheMs, purgeUrls, connectTo } = settings
+  const { site, pageCacheMs, purgeUrls, connectTo, servesDevelopment: inDevelopment } = settings
   const isHttps = site.origin.startsWith('https:')
-  const preloads = fontPreloads(settings.shellWebDir)
   const cache = createPageCache({
     maxBytes: MAX_CACHE_BYTES,
     freshMs: pageCacheMs,
@@ -97,8 +101,12 @@ export function createPages({
         'This page’s address is longer than the site can read. Check the link that brought you here.'
       return c.html(plainPage(site.name, 'This address is too long', text), 414)
     }
-    const previewRedirect = await versions.openPreviewLink(c)
-    if (previewRedirect) return c.redirect(previewRedirect, 302)
+    const link = await versions.openPreviewLink(c)
+    if (link === 'used') {
+      const page = plainPage(site.name, 'This link is already in use', LINK_USED)
+      return c.html(page, 410, { 'Cache-Control': 'no-store' })
+    }
+    if (link) return c.redirect(link.to, 302)
     const { redirect, frames = [] } = await preview(address)
     if (redirect !== undefined) return c.redirect(redirect, 302)
     const { id: set } = (await versions.of(c)) ?? snapshot()
@@ -120,6 +128,18 @@ export function createPages({
     // A stream can be read once, and a nonce is for one visitor.
     const isOwn = rendered.kind === 'parts' || (rendered.kind === 'stored' && rendered.hasNonce)
     return respond(c, isOwn ? await render(request, c.req.raw.signal) : rendered)
+  }
+
+  /** The page of a form whose post was refused, with what was typed. It is for one visitor, so nothing caches it. */
+  async function answerPost(c: Context, posted: PostedForm): Promise<Response> {
+    const { pathname, search } = new URL(c.req.url)
+    const { id: set } = (await versions.of(c)) ?? snapshot()
+    const rendered = await render({ path: pathname + search, set, frames: [], posted }, c.req.raw.signal)
+    const page = await respond(c, rendered)
+    const response = new Response(page.body, { status: page.ok ? 422 : page.status, headers: page.headers })
+    response.headers.set('Cache-Control', 'no-store')
+    for (const [name, value] of Object.entries(noEdge())) response.headers.set(name, value)
+    return response
   }
 
   /** Renders a page for everybody who requests it meanwhile. If that fails, the result is the old page. */
@@ -156,10 +176,10 @@ export function createPages({
     await rendered.parts.cancel()
   }
 
-  async function render({ path, set, frames }: PageRequest, signal?: AbortSignal): Promise<Rendered> {
+  async function render({ path, set, frames, posted }: PageRequest, signal?: AbortSignal): Promise<Rendered> {
     const nonce = randomBytes(16).toString('base64url')
     const url = site.origin + path
-    const page = await collectPage(pool, { url, nonce, snapshot: set }, signal)
+    const page = await collectPage(pool, { url, nonce, snapshot: set, posted }, signal)
     if (page.kind === 'failed') logger.error({ path, problem: page.problem }, 'A page could not be rendered')
     if (page.kind === 'parts') {
       return { ...page, headers: headersOf(page.status, { nonce }, set, frames) }
@@ -235,13 +255,18 @@ export function createPages({
   ): Record<string, string> {
     return {
       'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': contentSecurityPolicy({ inline, isHttps, connectTo, frames }),
+      'Content-Security-Policy': contentSecurityPolicy({
+        inline,
+        isHttps,
+        connectTo,
+        frames,
+        inDevelopment,
+      }),
       // Caches must revalidate each time, and the ETag tells whether the visitor would still get the same page.
       'Cache-Control': status >= 500 ? 'no-store' : 'no-cache',
       ...noEdge(),
       // Only during a canary do pages depend on the visitor.
       Vary: hasCanary() ? `Accept-Encoding, ${BUCKET_HEADER}` : 'Accept-Encoding',
-      ...(preloads && { Link: preloads }),
       // A page reads its own header to notice when the site's versions change
       // (health/watch-versions.ts).
       'Server-Timing': `versions;desc="${set}"`,
@@ -256,7 +281,7 @@ export function createPages({
     return cached?.state === 'fresh' ? cached.page.encoded(pickEncoding(acceptEncoding)) : undefined
   }
 
-  return { answer, stored }
+  return { answer, answerPost, stored }
 }
 
 function hasPreviewLink(path: string): boolean {

@@ -37,6 +37,19 @@ function isLoopbackConnection(c: Context): boolean {
 }
 
 /**
+ * Whether a request comes from a person on this machine, on a site whose own origin is localhost. Requests through a
+ * proxy on the same machine do not count.
+ */
+export function isLocalRequest(c: Context, site: Settings['site']): boolean {
+  return isToLocalSite(c, site) && !isForwarded(c)
+}
+
+function isToLocalSite(c: Context, site: Settings['site']): boolean {
+  const own = new URL(site.origin)
+  return isLoopback(own.hostname) && c.req.header('Host') === own.host && isLoopbackConnection(c)
+}
+
+/**
  * Who may see and change versions: people whose role in the backend allows it and, on a site whose own origin is
  * localhost, everyone on this machine. Requests through a proxy on the same machine do not count as local: the
  * proxy's headers or its kind of connection give it away. A public server must know its own origin
@@ -45,8 +58,6 @@ function isLoopbackConnection(c: Context): boolean {
 export function releaseAccess({ site, bases }: Pick<Settings, 'site' | 'bases'>): MiddlewareHandler<{
   Variables: { who: string }
 }> {
-  const own = new URL(site.origin)
-  const isLocalSite = isLoopback(own.hostname)
   const send = followOnSite()
 
   /** @returns the person's name, or the status code of the refusal */
@@ -69,8 +80,8 @@ export function releaseAccess({ site, bases }: Pick<Settings, 'site' | 'bases'>)
     if (c.req.method !== 'GET' && c.req.header('Origin') !== site.origin) {
       return c.json({ message: 'Only this site’s own pages may send this request.' }, 403)
     }
-    const isLocal = isLocalSite && c.req.header('Host') === own.host && isLoopbackConnection(c)
-    if (isLocal && !isForwarded(c)) {
+    const isLocal = isToLocalSite(c, site)
+    if (isLocalRequest(c, site)) {
       c.set('who', 'localhost')
       return next()
     }

@@ -41,8 +41,9 @@ function server(change: Partial<ReleaseStore> = {}) {
     logger,
   })
   const app = new Hono().get('*', async (c) => {
-    const redirect = await previews.openLink(c)
-    return redirect ? c.redirect(redirect) : c.text((await previews.of(c))?.version ?? 'live')
+    const link = await previews.openLink(c)
+    if (link === 'used') return c.text(link, 410)
+    return link ? c.redirect(link.to) : c.text((await previews.of(c))?.version ?? 'live')
   })
   return async (
     path: string,
@@ -70,7 +71,7 @@ test('the browser that opens a link first may use it, on any server', async () =
     expect(await call(link, opened.cookie)).toMatchObject({ status: 302, to: '/blog?page=2' })
     // Other people have the link, and may forge a cookie from it.
     for (const cookie of ['', `alist_preview=${token}`, `alist_preview=${token}.made-up`]) {
-      expect(await call(link, cookie)).toMatchObject({ status: 200, text: 'live', cookie: '' })
+      expect(await call(link, cookie)).toMatchObject({ status: 410, text: 'used', cookie: '' })
       expect((await call('/blog', cookie)).text).toBe('live')
     }
   }

@@ -89,23 +89,29 @@ export function createReleasePreviews(options: ReleasePreviewsOptions) {
      * Handles a link of `npm run release -- preview`: the first browser that opens it may use it until it
      * expires, on all servers of the store. Programs that only fetch the link, such as messengers, don't open
      * it.
-     * @returns the URL to redirect to, without the token, or undefined if there is no valid token
+     * @returns the URL to redirect to, without the token; `used` in another browser than the first; undefined if there
+     * is no valid token
      */
-    async openLink(c: Context): Promise<string | undefined> {
+    async openLink(c: Context): Promise<{ to: string } | 'used' | undefined> {
       const address = new URL(c.req.url)
       const token = address.searchParams.get(PREVIEW_PARAMETER)
       const preview = read(token ?? undefined)
       if (!token || !preview) return undefined
       if ((await previewInCookie(c).catch(logStoreFailure))?.token !== token) {
         if (!isVisit(c)) return undefined
-        const secret = await openPreview(store, preview).catch(logStoreFailure)
-        if (!secret) return undefined
+        let secret: string | undefined
+        try {
+          secret = await openPreview(store, preview)
+        } catch (error) {
+          return logStoreFailure(error)
+        }
+        if (!secret) return 'used'
         const maxAge = Math.floor((preview.expires - Date.now()) / 1000)
         setCookie(c, PREVIEW_COOKIE, `${token}.${secret}`, { ...cookie, maxAge })
       }
       address.searchParams.delete(PREVIEW_PARAMETER)
       // A path with two leading slashes would redirect to another site.
-      return `/${address.pathname.replace(/^\/+/, '')}${address.search}`
+      return { to: `/${address.pathname.replace(/^\/+/, '')}${address.search}` }
     },
 
     /** @returns the version that this browser previews */

@@ -1,5 +1,6 @@
 import { EMPTY_DOCUMENT } from '@a-list/release/registry/document.ts'
 import { stateOf } from '@a-list/release/registry/next-revision.ts'
+import { HOST_VERSION } from '@a-list/remote/health-limits.ts'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import type { RemoteStatus, RemotesStatus, RemoteVersionHealth } from '@a-list/remote/remotes-status.ts'
 import { type HealthCounts, p75 } from '../health/health-counts.ts'
@@ -14,7 +15,9 @@ export function releasesStatus(
   canChange: boolean,
 ): RemotesStatus {
   const own = document.environments[environment]
+  const shell = health.of(HOST_VERSION.remote, HOST_VERSION.version)
   return {
+    ...(shell && { shell: healthFigures(shell) }),
     environment,
     revision,
     frozen: own?.frozen?.why ?? null,
@@ -60,6 +63,17 @@ export function liveOrCanary(
 }
 
 function healthFigures(found: NonNullable<ReturnType<HealthCounts['of']>>): RemoteVersionHealth {
-  const { version, views, renders, failures, lcp, inp, cls } = found
-  return { version, views, renders, failures, lcp: p75(lcp), inp: p75(inp), cls: p75(cls) }
+  const { version, views, renders, failures, lcp, inp, cls, inpScript, blocking, longFrames } = found
+  return {
+    version,
+    views,
+    renders,
+    failures,
+    longFrames,
+    lcp: p75(lcp),
+    inp: p75(inp),
+    cls: p75(cls),
+    inpScript: p75(inpScript),
+    blocking: p75(blocking),
+  }
 }

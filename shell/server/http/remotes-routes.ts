@@ -74,8 +74,8 @@ export function remotesRoutes({ settings, registry, versions, health, signer }: 
     const body: unknown = await c.req.json().catch(() => undefined)
     const report = healthReportSchema.safeParse(body)
     if (!report.success) return c.text('This is not a valid health report.', 400)
-    const { token, remote, version, kind } = report.data
-    const admission = tokens.admit(token, addressOf(c), `${remote}@${version} ${kind}`)
+    const { token, remote, version, kind, page = 0 } = report.data
+    const admission = tokens.admit(token, addressOf(c), `${remote}@${version} ${kind} ${page}`)
     if (admission.kind === 'refused') return c.text('Get a token from /__remotes/health-token first.', 403)
     if (admission.kind === 'new') health.add(report.data, admission.network)
     return c.body(null, 204)

@@ -5,6 +5,8 @@ import type { InlineHashes } from '../../renderer/protocol.ts'
  * Each can be created only once per page, so later code can't create another with the same name and laxer rules.
  */
 const POLICIES = 'alist alist-start alist-entry alist-html dompurify'
+/** The overlay that shows build errors in development. Each watched remote brings its own. */
+const OVERLAY_POLICIES = "rspack-dev-server#overlay 'allow-duplicates'"
 
 const TWO_YEARS_S = 2 * 365 * 86_400
 
@@ -42,10 +44,18 @@ interface PagePolicy {
   connectTo: readonly string[]
   /** Other sites that the page may frame: one store, on /preview only. */
   frames: readonly string[]
+  /** Whether the page contains remotes in watch mode, with the overlay of build errors. */
+  inDevelopment: boolean
 }
 
 /** The policy of a page. Only the page's own inline scripts run, and the scripts that they load. */
-export function contentSecurityPolicy({ inline, isHttps, connectTo, frames }: PagePolicy): string {
+export function contentSecurityPolicy({
+  inline,
+  isHttps,
+  connectTo,
+  frames,
+  inDevelopment,
+}: PagePolicy): string {
   const { scripts, styles } = sourcesOf(inline)
   return [
     "default-src 'none'",
@@ -62,7 +72,7 @@ export function contentSecurityPolicy({ inline, isHttps, connectTo, frames }: Pa
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "require-trusted-types-for 'script'",
-    `trusted-types ${POLICIES}`,
+    `trusted-types ${POLICIES}${inDevelopment ? ` ${OVERLAY_POLICIES}` : ''}`,
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
 }

@@ -1,3 +1,4 @@
+import type { PostedForm } from '@a-list/remote/posted-form.ts'
 import type { PageSources } from '../../caching-fetch/page-sources.ts'
 import type { InlineHashes } from '../../renderer/protocol.ts'
 
@@ -10,7 +11,7 @@ export interface PageHead {
   cacheable: boolean
   /** Set for a complete page. A streamed page has the request's nonce instead. */
   hashes?: InlineHashes
-  /** Of a complete page. */
+  /** Set for a complete page. */
   sources?: PageSources
 }
 
@@ -29,6 +30,8 @@ export interface RenderRequest {
   nonce: string
   /** Id of the snapshot; by default, or if it is no longer known, the main one. */
   snapshot?: string
+  /** The plain form post that the page answers. */
+  posted?: PostedForm
 }
 
 export interface Job extends RenderRequest {

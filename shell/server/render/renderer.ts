@@ -42,10 +42,11 @@ interface Watched extends RendererOptions {
 /** One renderer process with its pages. A process that dies is replaced, and its pages are rendered again. */
 export function createRenderer({ quarantine, watch, ...options }: Watched): Renderer {
   const { logger } = options
-  const jobs = createJobs((id, { url, nonce, snapshot }) => {
+  const jobs = createJobs((id, { url, nonce, snapshot, posted }) => {
     // While a new process loads, messages wait in the pipe.
     const remotes = setOf(snapshot)
-    current.post({ type: 'render', id, url, nonce, snapshot, exclude: quarantine.of(remotes) }, remotes)
+    const exclude = quarantine.of(remotes)
+    current.post({ type: 'render', id, url, nonce, snapshot, exclude, posted }, remotes)
   })
   const smokeRenderer = new Map<number, (problem: string | null) => void>()
   let snapshots: readonly Snapshot[] = []
@@ -78,7 +79,7 @@ export function createRenderer({ quarantine, watch, ...options }: Watched): Rend
     return started
   }
 
-  /** The remotes of a snapshot; those of the main snapshot if this one is no longer known. */
+  /** The remotes of a snapshot. If the snapshot is no longer known, those of the main snapshot. */
   function setOf(id: string | undefined): readonly RegistryEntry[] {
     return (snapshots.find((known) => known.id === id) ?? snapshots[0])?.remotes ?? []
   }

@@ -12,10 +12,11 @@ interface HostOptions {
   /** Absent on the server, where every request is a visitor's. */
   storage?: Storage
   navigate: HostContext['navigate']
+  posted?: HostContext['posted']
 }
 
 /** Creates the host services of one page or one server render. */
-export function createHost({ site, api, storage, navigate }: HostOptions) {
+export function createHost({ site, api, storage, navigate, posted }: HostOptions) {
   const toasts = createToastStore()
   const widgets = createWidgetStore()
   const session = createSession({ api, storage, channel: storage && window })
@@ -31,6 +32,7 @@ export function createHost({ site, api, storage, navigate }: HostOptions) {
     openWidget: widgets.openWidget,
     toast,
     outbox: outbox ?? { send: () => Promise.reject(new Error('A server render can’t send writes.')) },
+    posted,
   }
   return { host, toasts, widgets, outbox }
 }

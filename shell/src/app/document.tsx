@@ -6,9 +6,8 @@ import { useShell } from '../page/shell-context.ts'
 
 /** The whole document: rendered by React on the server and hydrated in the browser. */
 export function Document({ children }: { children: ReactNode }) {
-  const { styles, stylesheets, pageData = '', starter = '', nonce, preload } = useShell()
+  const { styles, stylesheets, pageData = '', starter = '', nonce } = useShell()
   const { site } = useHost()
-  preload?.()
   return (
     // THEME_SCRIPT sets the chosen theme on this element before hydration.
     <html lang="en" suppressHydrationWarning>

@@ -1,10 +1,10 @@
 import { useHost } from '@a-list/remote/host-context.ts'
 import { ErrorState } from '@a-list/ui/error-state/error-state.tsx'
+import { SkipLink } from '@a-list/ui/skip-link/skip-link.tsx'
 import { Suspense } from 'react'
 import { Footer } from '../chrome/footer.tsx'
 import { Header } from '../chrome/header.tsx'
 import { MobileBar } from '../chrome/mobile-bar.tsx'
-import { SkipLink } from '../chrome/skip-link.tsx'
 import { CachedPageNotice } from '../offline/cached-page-notice.tsx'
 import { WaitingNotice } from '../outbox/waiting-notice.tsx'
 import { PageHead } from '../page/page-head.tsx'
@@ -29,7 +29,7 @@ export function Layout() {
   const forShop = !isAdminOrigin(site)
   return (
     <>
-      <SkipLink />
+      <SkipLink to="main">Skip to content</SkipLink>
       <NavigationProgress />
       <Header />
       <CachedPageNotice />
@@ -38,11 +38,12 @@ export function Layout() {
       <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none">
         <CurrentPage />
       </main>
+      {/* The button of a toast is the next tab stop after the page. */}
+      <Toaster toasts={toasts} />
       {forShop && <Footer />}
       {forShop && <MobileBar />}
       {outbox && <WaitingNotice outbox={outbox} />}
       <RouteAnnouncer />
-      <Toaster toasts={toasts} />
       <WidgetHost widgets={widgets} port={port} />
     </>
   )

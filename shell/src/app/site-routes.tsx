@@ -22,9 +22,23 @@ function shellPage(path: ShellPath, head: Head, fetchPage: () => Promise<Compone
 
 const textPages = () => import(/* webpackChunkName: "text-pages" */ '../legal/pages.ts')
 
+const mailLinkPages = () => import(/* webpackChunkName: "mail-links" */ '../mail-links/pages.ts')
+
 const SHELL_ROUTES: SiteRoute[] = [
   shellPage('/auth', { title: 'Sign in', robots: 'noindex' }, async () => {
     return (await import(/* webpackChunkName: "auth" */ '../auth/auth-page.tsx')).AuthPage
+  }),
+  shellPage('/forgot-password', { title: 'Forgot your password?', robots: 'noindex' }, async () => {
+    return (await mailLinkPages()).ForgotPasswordPage
+  }),
+  shellPage('/reset-password', { title: 'Choose a new password', robots: 'noindex' }, async () => {
+    return (await mailLinkPages()).ResetPasswordPage
+  }),
+  shellPage('/confirm', { title: 'Confirm your e-mail address', robots: 'noindex' }, async () => {
+    return (await mailLinkPages()).ConfirmPage
+  }),
+  shellPage('/unsubscribe', { title: 'Unsubscribe', robots: 'noindex' }, async () => {
+    return (await mailLinkPages()).UnsubscribePage
   }),
   shellPage('/exit', { title: 'Leaving', robots: 'noindex' }, async () => {
     return (await import(/* webpackChunkName: "exit" */ '../exit/exit-page.tsx')).ExitPage
@@ -86,7 +100,7 @@ const SHELL_ROUTES: SiteRoute[] = [
 ]
 
 /** Pages of the shell that the admin origin has too. */
-const ADMIN_PATHS = ['/auth', '/__remotes']
+const ADMIN_PATHS = ['/auth', '/forgot-password', '/reset-password', '/__remotes']
 
 /** A page for moderators. Other people see the shell's refusal and don't download the remote's code. */
 function guarded(remote: RemoteSnapshot, id: string, path: string): SiteRoute {

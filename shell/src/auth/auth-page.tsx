@@ -54,7 +54,7 @@ export function AuthPage() {
           )}
           <noscript>
             <p className="mt-6 border-l-4 border-warn bg-warn-ground px-4 py-3">
-              Signing in needs JavaScript. Everything else can be read without it.
+              You can sign in without JavaScript, but your saved items and lists are shown only with it.
             </p>
           </noscript>
         </>

@@ -5,11 +5,13 @@ import { PasswordField } from '@a-list/ui/field/password-field.tsx'
 import { TextField } from '@a-list/ui/field/text-field.tsx'
 import { FormError } from '@a-list/ui/form/form-error.tsx'
 import { useForm } from '@a-list/ui/form/use-form.ts'
+import { Link } from 'react-router-dom'
 
 export function SignInForm({ returnTo }: { returnTo: string }) {
   const { session, navigate } = useHost()
   const { form, field, submit, busy, problem } = useForm({
     schema: signInFormSchema,
+    post: 'sign-in',
     async send({ username, password }) {
       const result = await session.signIn(username, password)
       if (!result.ok) return result.message
@@ -26,6 +28,12 @@ export function SignInForm({ returnTo }: { returnTo: string }) {
         spellCheck={false}
       />
       <PasswordField {...field('password')} label="Password" autoComplete="current-password" />
+      <Link
+        to="/forgot-password"
+        className="-mt-2 justify-self-start py-1 text-sm font-medium text-accent underline underline-offset-4"
+      >
+        Forgot your password?
+      </Link>
       <FormError message={problem} />
       <Button {...submit} tone="accent" size="large" wide>
         {busy ? 'Signing in...' : 'Sign In'}

@@ -18,6 +18,7 @@ export function SignUpForm({ returnTo, onClosed }: SignUpFormProps) {
   const { session, navigate } = useHost()
   const { form, field, submit, busy, problem } = useForm({
     schema: signUpFormSchema,
+    post: 'sign-up',
     async send({ username, email, password }) {
       const result = await session.signUp({ username, email, password })
       if (!result.ok && isRegistrationClosed(result.error)) {

@@ -53,6 +53,11 @@ test('the header: logo, links, search and the two icons', () => {
     ['Submit Brand', '/submit-brand'],
   ])
   expect(screen.getAllByPlaceholderText('Search brands...').length).toBeGreaterThan(0)
+  const icon = screen.getByRole('button', { name: 'Search' })
+  expect([icon.getAttribute('popovertarget'), icon.className]).toEqual([
+    'header-search',
+    expect.stringContaining('lg:hidden'),
+  ])
   expect(hrefOf('Favorites')).toBe('/dashboard')
   expect(hrefOf('Account')).toBe('/auth')
 })
@@ -86,6 +91,7 @@ test('the mobile bar: three links, and a search sheet with 85% of the height', (
     ['Discover', '/discover'],
     ['News', '/blog'],
   ])
+  expect(screen.getByRole('navigation', { name: 'Quick links' }).className).toContain('lg:hidden')
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('News')
   const search = within(screen.getByRole('navigation', { name: 'Quick links' })).getByRole('button', {
     name: 'Search',

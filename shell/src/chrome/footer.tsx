@@ -7,7 +7,7 @@ import { FOOTER_COLUMNS } from './site-links.ts'
 export function Footer() {
   const { site } = useHost()
   return (
-    <footer className="mt-20 border-t border-ink bg-well pb-28 lg:pb-12 print:hidden">
+    <footer className="offscreen-54 lg:offscreen-27 mt-20 border-t border-ink bg-well pb-28 lg:pb-12 print:hidden">
       <div className="mx-auto grid w-full max-w-page gap-12 px-4 pt-12 sm:px-6 lg:grid-cols-[1.4fr_2fr] lg:px-10 lg:pt-16">
         <div>
           <p className="font-display text-4xl tracking-tight">

@@ -1,9 +1,10 @@
-import { messageWrite } from '@a-list/api/contact/message-write.ts'
+import { MESSAGE_FAILED, messageWrite } from '@a-list/api/contact/message-write.ts'
 import { failureText } from '@a-list/api/outbox/refusal.ts'
 import { contactFormSchema, MESSAGE_LENGTH } from '@a-list/domain/contact-form.ts'
+import { HONEYPOT } from '@a-list/domain/honeypot.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
-import { HONEYPOT, Honeypot } from '@a-list/ui/field/honeypot.tsx'
+import { Honeypot } from '@a-list/ui/field/honeypot.tsx'
 import { TextAreaField } from '@a-list/ui/field/text-area-field.tsx'
 import { TextField } from '@a-list/ui/field/text-field.tsx'
 import { FormError } from '@a-list/ui/form/form-error.tsx'
@@ -11,22 +12,22 @@ import { useForm } from '@a-list/ui/form/use-form.ts'
 import { useState } from 'react'
 import { MessageOutcome } from './message-outcome.tsx'
 
-const FAILED = 'That did not work just now. Your message is still here; please try again.'
-
 /** A message to the site's operators. Without a network, it waits in the outbox. */
 export function ContactForm() {
   const { outbox } = useHost()
-  const [outcome, setOutcome] = useState<'sent' | 'waiting'>()
-  const { form, field, submit, busy, problem } = useForm({
+  const [outcome, setOutcome] = useState<'sent' | 'waiting' | 'again'>()
+  const { form, field, submit, busy, problem, wasPosted } = useForm({
     schema: contactFormSchema,
+    post: 'contact',
     guarded: true,
     async send(message, entries) {
       const { state } = await outbox.send(messageWrite(message, String(entries.get(HONEYPOT) ?? '')))
       setOutcome(state)
     },
-    failed: (thrown, message) => failureText(messageWrite(message), thrown, FAILED),
+    failed: (thrown, message) => failureText(messageWrite(message), thrown, MESSAGE_FAILED),
   })
-  if (outcome) return <MessageOutcome outcome={outcome} onAgain={() => setOutcome(undefined)} />
+  const shown = outcome ?? (wasPosted ? 'sent' : 'again')
+  if (shown !== 'again') return <MessageOutcome outcome={shown} onAgain={() => setOutcome('again')} />
 
   return (
     <form {...form} aria-label="Your message" className="mt-3 grid gap-5">

@@ -18,7 +18,7 @@ export function ContactPage() {
       <Section title="Write to us">
         <p>
           <a href={`mailto:${ADDRESS}`}>{ADDRESS}</a> reaches the people who run the site
-          {hasForm && ', and so does this form'}. We response within two working days.
+          {hasForm && ', and so does this form'}. We answer within two working days.
         </p>
         {hasForm && <ContactForm />}
       </Section>

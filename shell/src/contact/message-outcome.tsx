@@ -1,4 +1,5 @@
 import { Button } from '@a-list/ui/button/button.tsx'
+import { formId } from '@a-list/ui/form/use-form.ts'
 import { useEffect, useRef } from 'react'
 
 const TEXTS = {
@@ -17,6 +18,7 @@ export function MessageOutcome({ outcome, onAgain }: { outcome: 'sent' | 'waitin
   return (
     <div
       ref={panel}
+      id={formId('contact')}
       role="status"
       tabIndex={-1}
       className="mt-3 grid gap-3 border-t border-ink pt-5 outline-none"

@@ -2,7 +2,7 @@
 import { basesUnder, createApiClient } from '@a-list/api/client.ts'
 import { HostProvider } from '@a-list/remote/host-context.ts'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
+import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createHost } from '../app/create-host.ts'
 import { ExitPage } from './exit-page.tsx'
@@ -17,15 +17,18 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-function open(query: string) {
-  const visited: string[] = []
+const Here = () => <p>At {useLocation().pathname}</p>
+
+function open(query: string, before: readonly string[] = ['/product/1']) {
+  const visited: unknown[] = []
   const site = { name: 'A-List', origin: 'https://a-list.example' }
   const api = createApiClient({ bases: basesUnder(site.origin) })
-  const { host } = createHost({ site, api, navigate: (to) => visited.push(to) })
+  const { host } = createHost({ site, api, navigate: (...call) => visited.push(call) })
   render(
-    <MemoryRouter initialEntries={['/product/1', `/exit${query}`]}>
+    <MemoryRouter initialEntries={[...before, `/exit${query}`]}>
       <HostProvider value={host}>
         <ExitPage />
+        <Here />
       </HostProvider>
     </MemoryRouter>,
   )
@@ -46,6 +49,7 @@ test('names the retailer by the URL’s host, not by the link’s text', () => {
   expect(screen.getByText('www.sephora.com')).toBeDefined()
   expect(screen.queryByText('Amazon')).toBeNull()
   expect(screen.getByText('Gloss Bomb')).toBeDefined()
+  expect(screen.getByText('Fenty Beauty')).toBeDefined()
 })
 
 test('an unknown shop is named once, by its host', () => {
@@ -87,7 +91,7 @@ test('counts down from 5; screen readers hear only the start and the end', () =>
   expect(proceed()).toHaveProperty('disabled', false)
 })
 
-test('Continue publishes the exit event and opens the shop without opener or referrer', () => {
+test('Continue logs the exit, opens the shop without opener or referrer, and goes back', () => {
   const opened = vi.spyOn(window, 'open').mockReturnValue(null)
   const { host } = open(TO_SEPHORA)
   pass(5)
@@ -103,11 +107,38 @@ test('Continue publishes the exit event and opens the shop without opener or ref
     product: 'Gloss Bomb',
     brand: 'Fenty Beauty',
   })
+  expect(console.info).toHaveBeenCalledExactlyOnceWith('exit', {
+    url: 'https://www.sephora.com/p/1',
+    retailer: 'Sephora',
+    product: 'Gloss Bomb',
+    brand: 'Fenty Beauty',
+    timestamp: expect.stringMatching(/^\d{4}-.*Z$/),
+  })
+  expect(screen.getByText('At /product/1')).toBeDefined()
+})
+
+test('"Go Back" goes back', () => {
+  open(TO_SEPHORA)
+  fireEvent.click(screen.getByRole('button', { name: 'Go Back' }))
+  expect(screen.getByText('At /product/1')).toBeDefined()
+})
+
+test('a tab without other pages closes, or goes home if the browser keeps it open', () => {
+  const close = vi.spyOn(window, 'close').mockImplementation(() => {})
+  open(TO_SEPHORA, [])
+  fireEvent.click(screen.getByRole('button', { name: 'Go Back' }))
+  expect(close).toHaveBeenCalledOnce()
+  expect(screen.getByText('At /')).toBeDefined()
+  cleanup()
+  open(TO_SEPHORA, [])
+  vi.spyOn(window, 'closed', 'get').mockReturnValue(true)
+  fireEvent.click(screen.getByRole('button', { name: 'Go Back' }))
+  expect(screen.getByText('At /exit')).toBeDefined()
 })
 
 test('without a URL it goes to the home page', () => {
   const { visited } = open('')
-  expect(visited).toEqual(['/'])
+  expect(visited).toEqual([['/', { replace: true }]])
 })
 
 test('a forbidden URL is neither shown nor opened', () => {

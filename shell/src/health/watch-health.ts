@@ -20,6 +20,7 @@ export function versionOn(
  */
 export function watchHealth(
   { store }: Navigation,
+  match: (pathname: string) => RouteMatch,
   remotes: readonly RemoteSnapshot[],
   site: SiteWatcher,
 ): void {
@@ -28,7 +29,11 @@ export function watchHealth(
       import(/* webpackChunkName: "health" */ './measure-health.ts'),
       import(/* webpackChunkName: "health" */ './watch-versions.ts'),
     ])
-    measureHealth(store, (page) => versionOn(page, remotes))
+    measureHealth({
+      store,
+      versionOf: (page) => versionOn(page, remotes),
+      versionAt: (pathname) => versionOn(match(pathname), remotes),
+    })
     watchVersions(site)
   }
   // If the code fails to load, this document is not measured.

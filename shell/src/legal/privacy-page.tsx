@@ -24,7 +24,9 @@ export function PrivacyPage() {
         <p>
           You can read, search and follow links without telling us who you are. The site sets no advertising
           cookies and loads nothing from advertisers. We count which pages are read and which shop links are
-          followed, as plain numbers: what was done, never by whom.
+          followed, as plain numbers: what was done, never by whom. Your answer to whether a coupon worked is
+          kept for a month, with a scrambled form of your network address that changes every day, so that each
+          network is counted once a day.
         </p>
       </Section>
       <Section title="With an account">
@@ -32,7 +34,9 @@ export function PrivacyPage() {
           We keep your user name, your email address, a scrambled form of your password that can’t be turned
           back, and what you do with the account: what you saved, your lists, the brands and categories you
           follow, your reviews and your alerts. Reviews are public, under your name. Everything else is for
-          you alone.
+          you alone. If you turn on notifications on a device, we also keep the address at which your
+          browser’s maker delivers them, until you turn them off or sign out. They are encrypted, so the maker
+          can’t read them.
         </p>
       </Section>
       <Section title="When you write to us">

@@ -1,6 +1,7 @@
 import type { StorefrontAccess } from '@a-list/api/storefront/storefront.ts'
 import type { Head } from '@a-list/remote/head.ts'
 import type { SiteSettings } from '@a-list/remote/host-context.ts'
+import type { PostedForm } from '@a-list/remote/posted-form.ts'
 import type { RemoteSnapshot } from '@a-list/remote/registry.ts'
 import type { PageQuery } from './page-queries.ts'
 
@@ -58,6 +59,8 @@ export interface PageState {
   queries: PageQuery[]
   /** Whether the page's data was late when the head was sent. The data then follows as `LateState`. */
   late: boolean
+  /** The plain form post that the page answers. */
+  posted?: PostedForm
 }
 
 /** Data that arrived after the head was sent. It is inlined next to the content that uses it. */

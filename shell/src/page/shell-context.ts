@@ -26,8 +26,6 @@ export interface ShellContext {
   starter?: string
   /** Marks inline scripts and styles that the page's policy allows; set on the server only. */
   nonce?: string
-  /** Adds preloads to the head; set on the server only. */
-  preload?: () => void
 }
 
 const Context = createContext<ShellContext | null>(null)

@@ -11,8 +11,8 @@ import { readPendingAction } from '@a-list/remote/read-pending-action.ts'
 import type { QueryClient } from '@tanstack/react-query'
 
 /**
- * Saves the favorite or follows the brand, unless that has happened already. For a list, it opens the dialog
- * again.
+ * Saves the favorite or follows the brand, unless that has happened already. For a list or a price alert, it opens
+ * the dialog again.
  */
 export async function performPendingAction(
   host: HostContext,
@@ -25,6 +25,7 @@ export async function performPendingAction(
   if (action?.path !== path) return
   const { kind, item } = action
   if (kind === 'list') return host.openWidget('account/add-to-list', item)
+  if (kind === 'watch') return host.openWidget('account/price-alert', item)
   host.toast(await (kind === 'follow' ? follow : save)(host, queryClient, item))
 }
 

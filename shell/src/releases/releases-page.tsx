@@ -8,6 +8,7 @@ import { OutlineSwitch } from './outline-switch.tsx'
 import { ReleaseHistory } from './release-history.tsx'
 import { ReleaseRefusal, releasesQuery } from './releases-api.ts'
 import { RemoteCard } from './remote-card.tsx'
+import { VersionHealthTable } from './version-health-table.tsx'
 
 /** The release page: versions, owners and health, for moderators and on a developer's machine. */
 export function ReleasesPage() {
@@ -54,6 +55,15 @@ export function ReleasesPage() {
               />
             ))}
           </ul>
+          {data.shell && (
+            <section aria-labelledby="shell-health" className="grid gap-4">
+              <h2 id="shell-health" className="text-2xl">
+                Shell
+              </h2>
+              <p className="text-sm">Its own pages, and its scripts (React among them) on every page.</p>
+              <VersionHealthTable remote="the shell" health={[data.shell]} />
+            </section>
+          )}
           <ReleaseHistory entries={data.history} />
         </div>
       )}

@@ -4,7 +4,10 @@ function inMilliseconds(value: number | undefined): string {
   return value === undefined ? '–' : `${Math.round(value)} ms`
 }
 
-/** The health of one remote's versions since this server started to count them. */
+/**
+ * The health of one remote's versions since this server started to count them. LCP, INP and CLS are those of its pages.
+ * The last three columns are about its scripts, on the pages of all remotes.
+ */
 export function VersionHealthTable({ remote, health }: { remote: string; health: RemoteVersionHealth[] }) {
   return (
     <>
@@ -20,10 +23,13 @@ export function VersionHealthTable({ remote, health }: { remote: string; health:
               <th scope="col">LCP</th>
               <th scope="col">INP</th>
               <th scope="col">CLS</th>
+              <th scope="col">Longest script</th>
+              <th scope="col">Long frames</th>
+              <th scope="col">Blocking</th>
             </tr>
           </thead>
           <tbody>
-            {health.map(({ version, views, renders, failures, lcp, inp, cls }) => {
+            {health.map(({ version, views, renders, failures, lcp, inp, cls, ...scripts }) => {
               const failed = Object.values(failures).reduce((sum, count) => sum + count, 0)
               return (
                 <tr key={version} className="border-line border-b last:border-0">
@@ -36,6 +42,9 @@ export function VersionHealthTable({ remote, health }: { remote: string; health:
                   <td className="whitespace-nowrap">{inMilliseconds(lcp)}</td>
                   <td className="whitespace-nowrap">{inMilliseconds(inp)}</td>
                   <td>{cls === undefined ? '–' : cls.toFixed(3)}</td>
+                  <td className="whitespace-nowrap">{inMilliseconds(scripts.inpScript)}</td>
+                  <td>{scripts.longFrames ?? 0}</td>
+                  <td className="whitespace-nowrap">{inMilliseconds(scripts.blocking)}</td>
                 </tr>
               )
             })}

@@ -1,5 +1,6 @@
 import type { ApiClient } from '@a-list/api/client.ts'
 import type { SiteSettings } from '@a-list/remote/host-context.ts'
+import { type PostedForm, readFormName, SENT_PARAMETER } from '@a-list/remote/posted-form.ts'
 import { isRedirect } from '@a-list/remote/redirect.ts'
 import { type RegistryEntry, toSnapshot } from '@a-list/remote/registry.ts'
 import type { PipeableStream } from 'react-dom/server'
@@ -18,7 +19,7 @@ import type { RemotePort } from '../remotes/remote-port.ts'
 import { type Page, PageProvider } from '../routing/page.ts'
 import { canonicalPath } from './canonical-path.ts'
 import { loadPageWithinBudget } from './load-page-within-budget.ts'
-import { type PageAssets, preloadFonts, type RemoteRoute, scriptsOf } from './page-scripts.ts'
+import { type PageAssets, type RemoteRoute, scriptsOf } from './page-scripts.ts'
 import { STARTER, startFiles } from './start-scripts.ts'
 import { withoutStructure } from './structured-head.ts'
 
@@ -59,6 +60,8 @@ export interface PageStyle extends InlinedStyle {
 export interface RenderRequest {
   url: string
   nonce: string
+  /** The plain form post that the page answers. */
+  posted?: PostedForm
   signal: AbortSignal
   /** Called before a remote's code runs for this page, so that the watchdog knows which remote to blame. */
   entering: (remote: string) => void
@@ -90,8 +93,9 @@ export function createPageRenderer(options: RendererOptions): PageRenderer {
   const snapshot = remotes.map(toSnapshot)
   const routes = createSiteRoutes(snapshot, site)
 
-  return async function render({ url: address, nonce, signal, entering, report }) {
+  return async function render({ url: address, nonce, signal, entering, report, posted: refused }) {
     const url = new URL(address)
+    const posted = refused ?? sentForm(url)
     const queryClient = createQueryClient()
     const match = matchSite(routes, url.pathname)
     if (match.route.kind === 'otherOrigin') {
@@ -139,8 +143,9 @@ export function createPageRenderer(options: RendererOptions): PageRenderer {
       head: page.head && withoutStructure(page.head),
       queries: isLate ? [] : toPageQueries(queryClient),
       late: isLate,
+      ...(posted && { posted }),
     }
-    const { host, toasts, widgets } = createHost({ site, api, navigate: () => {} })
+    const { host, toasts, widgets } = createHost({ site, api, posted, navigate: () => {} })
     const shell: ShellContext = {
       port,
       toasts,
@@ -153,7 +158,6 @@ export function createPageRenderer(options: RendererOptions): PageRenderer {
       } satisfies PageData),
       starter: STARTER,
       nonce,
-      preload: () => preloadFonts(options.assets.fonts),
     }
 
     return new Promise<RenderedPage>((resolve, reject) => {
@@ -188,4 +192,10 @@ export function createPageRenderer(options: RendererOptions): PageRenderer {
       signal.addEventListener('abort', () => stream.abort(signal.reason), { once: true })
     })
   }
+}
+
+/** After a successful post, the browser is redirected to the same page with a parameter. */
+function sentForm({ searchParams }: URL): PostedForm | undefined {
+  const form = readFormName(searchParams.get(SENT_PARAMETER))
+  return form && { form, isSent: true }
 }

@@ -1,5 +1,4 @@
 import { isInDevelopment, type RegistryEntry } from '@a-list/remote/registry.ts'
-import { preload } from 'react-dom'
 import type { PageScript } from '../page/page-state.ts'
 
 export interface RemoteRoute {
@@ -12,12 +11,6 @@ export interface PageAssets {
   scripts: PageScript[]
   /** The script that loads remotes. */
   federation: PageScript
-  fonts: string[]
-}
-
-/** Preloads the fonts in the document's head. */
-export function preloadFonts(fonts: readonly string[]): void {
-  for (const font of fonts) preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
 }
 
 /** The shell's scripts in execution order, and the preloads of this route. */

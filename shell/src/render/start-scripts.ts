@@ -1,3 +1,4 @@
+import { EARLY_EVENTS, type EarlyInput } from '../early-input/early-input.ts'
 import type { PageData, PageScript, PageStylesheet, PinnedFile, StartFiles } from '../page/page-state.ts'
 
 /**
@@ -26,10 +27,13 @@ export function startFiles(page: {
  * main image. If they loaded earlier, they would compete with the visible content for the network and the
  * processor (docs/adr/0007).
  */
-export const STARTER = `(${start})(${LIMIT_MS})`
+export const STARTER = `(${start})(${LIMIT_MS},${JSON.stringify(EARLY_EVENTS)})`
 
 /** This function is sent to the browser as text, so it can't refer to anything outside itself. */
-function start(limitMs: number): void {
+function start(limitMs: number, earlyEvents: string[]): void {
+  const early: EarlyInput[] = []
+  window.__EARLY__ = early
+  for (const name of earlyEvents) addEventListener(name, (event) => window.__EARLY__.push(event))
   const { trustedTypes } = window as {
     trustedTypes?: {
       createPolicy(

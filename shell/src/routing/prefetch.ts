@@ -19,7 +19,7 @@ export function prefetchOnIntent(
   const done = new Set<string>()
   let spent = 0
 
-  function onIntent({ target }: Event) {
+  function onIntent({ target }: Pick<Event, 'target'>) {
     const link = target instanceof Element ? target.closest('a[href]') : null
     if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin || done.has(link.href)) return
     if (spent >= BUDGET_BYTES || savesData()) return
@@ -44,6 +44,8 @@ export function prefetchOnIntent(
   for (const type of ['pointerover', 'focusin', 'touchstart']) {
     document.addEventListener(type, onIntent, { passive: true, signal: stop.signal })
   }
+  // The visitor may already point at a link when this code loads.
+  for (const target of document.querySelectorAll('a:is(:hover, :focus)')) onIntent({ target })
   return () => stop.abort()
 }
 

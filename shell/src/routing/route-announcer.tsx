@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 
 /**
- * After a navigation inside the site, moves focus to the new page and announces its title, as browsers do for a
- * new document. If only the query changes, the page handles it.
+ * After a navigation inside the site, moves focus to the new page's heading and announces its title, as browsers do
+ * for a new document. If only the query changes, the page handles it.
  */
 export function RouteAnnouncer() {
   const { pathname, hash } = useLocation()
@@ -15,7 +15,10 @@ export function RouteAnnouncer() {
     shown.current = pathname
     setMessage(document.title)
     // A link to a section moves the focus to it.
-    if (!hash) document.getElementById('main')?.focus({ preventScroll: true })
+    if (hash) return
+    const main = document.getElementById('main')
+    const heading = main?.querySelector<HTMLElement>('h1[tabindex]')
+    ;(heading ?? main)?.focus({ preventScroll: true })
   }, [pathname, hash])
 
   return (

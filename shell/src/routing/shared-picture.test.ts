@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
-import { sharePicture, watchLinks } from './shared-picture.ts'
+import { watchLinks } from './followed-link.ts'
+import { sharePicture } from './shared-picture.ts'
 
 const picture = (name: string) => `<img src="/pictures/${name}.webp">`
 const card = (name: string) => `<article>${picture(name)}<a href="/product/${name}">${name}</a></article>`

@@ -1,19 +1,10 @@
+import { takeFollowedLink } from './followed-link.ts'
+
 /** The view-transition name of the image that two pages share. The animation is in styles.css. */
 const NAME = 'page-picture'
 
-let link: Element | null = null
 /** Images that moved from a card to its page. They move back when the visitor returns. */
 const moved = new Set<string>()
-
-/** Remembers the link that the visitor follows. */
-export function watchLinks(): void {
-  const note = ({ target, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => {
-    // With a modifier key, the browser opens the link elsewhere and this page stays.
-    const isHere = !(metaKey || ctrlKey || shiftKey || altKey)
-    link = isHere && target instanceof Element ? target.closest('a[href]:not([target])') : null
-  }
-  document.addEventListener('click', note, true)
-}
 
 /**
  * Animates an image that both pages show: from the card whose link was followed to the image at the top of its
@@ -22,8 +13,7 @@ export function watchLinks(): void {
  * animation
  */
 export function sharePicture(): () => () => void {
-  const card = link?.closest('article:not(:has(h1))')
-  link = null
+  const card = takeFollowedLink()?.closest('article:not(:has(h1))')
   const from = card ? card.querySelector('img') : pictures()[0]
   const source = from?.getAttribute('src')
   if (!from || !source || !isInView(from) || (!card && !moved.has(source))) return () => () => {}

@@ -71,7 +71,7 @@ export function acfOfFields(
 
 /**
  * The text that `?search=` searches (spec section 5): name, founder, category, description and celebrities. It
- * also has the words of the name's slug, because links search for those.
+ * also has the words of the name's slug, because some links search for these words.
  */
 export function searchTextOf(acf: BrandAcf): string {
   const plainName = slugify(acf.brand_name).replaceAll('-', ' ')

@@ -38,7 +38,7 @@ export const changes: Migration = {
 
 type Db = Parameters<Migration['up']>[0]
 
-/** Brands and products. Drafts are nobody's business, and the hourly trending scores change no page at once. */
+/** Brands and products. Drafts and the hourly trending scores are not announced: no page has to show them at once. */
 async function announcePosts(db: Db): Promise<void> {
   await sql`
     create function announce_post() returns trigger language plpgsql as $$

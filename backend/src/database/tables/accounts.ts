@@ -18,6 +18,25 @@ export interface UsersTable {
   display_name: string
   role: Generated<Exclude<Role, 'visitor'>>
   password_hash: string
+  /** Whether notifications are also sent to the address, once it is confirmed. */
+  alerts_by_mail: Generated<boolean>
+  /** For weekly summaries instead of single e-mails: when the last one was queued, or when they were chosen. */
+  weekly_mail_at: OptionalMoment
+  created_at: Moment
+}
+
+export type MailTokenPurpose = 'confirm-email' | 'reset-password' | 'confirm-newsletter'
+
+/** A link in an e-mail that works once. */
+export interface MailTokensTable {
+  /** SHA-256 of the token. Only the e-mail contains the token itself. */
+  token_hash: SetOnce<string>
+  purpose: MailTokenPurpose
+  /** Null for the newsletter. */
+  user_id: number | null
+  /** The address to which the link was sent. */
+  email: string
+  expires_at: RequiredMoment
   created_at: Moment
 }
 

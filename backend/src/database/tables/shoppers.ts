@@ -20,6 +20,8 @@ export interface ShoppingListsTable {
   created_at: Moment
   deleted_at: OptionalMoment
   share_token: ColumnType<string | null, string | null | undefined, string | null>
+  /** Whether the shared list names its owner. */
+  shares_name: Generated<boolean>
 }
 export interface ShoppingListItemsTable {
   list_id: number
@@ -45,10 +47,27 @@ export interface FollowedCategoriesTable {
   category: string
   created_at: Moment
 }
+export interface WatchesTable {
+  user_id: number
+  product_key: string
+  /** The driver returns bigints as text. */
+  target_cents: ColumnType<string | null, number | null, number | null>
+  any_drop: boolean
+  back_in_stock: boolean
+  /** When the member made the choice. */
+  since: Moment
+  /** When the member was last notified about the product. */
+  told_at: OptionalMoment
+  /** When a job last looked for news. */
+  examined_at: Moment
+}
 export interface NewsletterSubscribersTable {
+  id: Id
   email_key: string
   email: string
   created_at: Moment
+  /** The second step of the double opt-in. The newsletter is sent only to confirmed addresses. */
+  confirmed_at: OptionalMoment
 }
 export interface ContactMessagesTable {
   id: Id
@@ -126,4 +145,8 @@ export interface NotificationsTable {
   /** Identifies the event behind the notification. A user gets one notification per cause. */
   cause: string
   created_at: Moment
+  /** When an e-mail about it was queued. Null: not yet, or the user wants none. */
+  mailed_at: OptionalMoment
+  /** When push messages about it were queued. Null: not yet, or the user has no device that gets them. */
+  pushed_at: OptionalMoment
 }

@@ -61,6 +61,7 @@ function list_record(array $list): array
         'name' => $list['name'],
         'created_at' => iso($list['created_at']),
         'share_token' => null,
+        'shares_name' => false,
         'items' => $items,
     ];
 }

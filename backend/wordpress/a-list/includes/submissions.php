@@ -36,7 +36,10 @@ add_action('rest_api_init', function (): void {
         'order' => ['type' => 'string', 'enum' => ['asc', 'desc'], 'default' => 'desc'],
     ]);
     $reason = ['rejection_reason' => text_arg(2000)];
-    route(V1, '/brand-submissions/(?P<id>\d+)/approve', 'POST', 'moderator', fn ($request) => decide_pending($request, 'approved'), $reason);
+    route(V1, '/brand-submissions/(?P<id>\d+)/approve', 'POST', 'moderator', fn ($request) => decide_pending($request, 'approved'), [
+        'featured_image' => ['validate_callback' => fn ($value) => trim((string) $value) === ''
+            || (is_public_address($value) && str_starts_with(trim($value), 'https://'))] + text_arg(2000),
+    ]);
     route(V1, '/brand-submissions/(?P<id>\d+)/reject', 'POST', 'moderator', fn ($request) => decide_pending($request, 'rejected'), $reason);
     route(V1, '/brand-submissions/(?P<id>\d+)/status', 'PUT', 'moderator', function ($request) {
         $submission = submission((int) $request['id']);
@@ -132,10 +135,10 @@ function decide_pending($request, string $status)
         return new WP_Error('alist_not_pending', 'This submission was decided before.', ['status' => 409]);
     }
     $reason = $status === 'rejected' ? (string) $request['rejection_reason'] : '';
-    return decide($submission, $status, $reason, $reason);
+    return decide($submission, $status, $reason, $reason, trim((string) $request['featured_image']));
 }
 
-function decide(array $submission, string $status, string $notes, string $reason = '')
+function decide(array $submission, string $status, string $notes, string $reason = '', string $picture = '')
 {
     global $wpdb;
     $change = [
@@ -147,7 +150,7 @@ function decide(array $submission, string $status, string $notes, string $reason
         'brand_id' => $submission['brand_id'],
     ];
     if ($status === 'approved') {
-        $change['brand_id'] = publish_brand($submission);
+        $change['brand_id'] = publish_brand($submission, $picture);
     } elseif ($submission['brand_id']) {
         // The suggestion is no longer approved, so its brand becomes a draft again, with all changes by editors.
         wp_update_post(['ID' => (int) $submission['brand_id'], 'post_status' => 'draft']);
@@ -161,9 +164,11 @@ function decide(array $submission, string $status, string $notes, string $reason
     ]))];
 }
 
-function publish_brand(array $submission): int
+function publish_brand(array $submission, string $picture): int
 {
+    $chosen = $picture === '' ? [] : ['featured_image' => $picture];
     if ($submission['brand_id'] && get_post((int) $submission['brand_id'])) {
+        save_fields(get_post((int) $submission['brand_id']), $chosen);
         return (int) wp_update_post(['ID' => (int) $submission['brand_id'], 'post_status' => 'publish']);
     }
     $id = wp_insert_post([
@@ -178,7 +183,7 @@ function publish_brand(array $submission): int
         'category' => $submission['category'],
         'description' => '',
         'affiliate_links' => ['Website' => $submission['website_url']],
-    ]);
+    ] + $chosen);
     return $id;
 }
 

@@ -6,6 +6,7 @@ import { LinkTabs } from '@a-list/ui/tabs/link-tabs.tsx'
 import { useLocation } from 'react-router-dom'
 import { PanelFailure } from '../panel-failure.tsx'
 import { AlertRow } from './alert-row.tsx'
+import { PriceAlerts } from './price-alerts.tsx'
 import { useAlerts } from './use-alerts.ts'
 
 const LABELS: Record<AlertFilter, string> = {
@@ -46,7 +47,7 @@ export default function AlertsPanel() {
         {shown?.length === 0 && (
           <EmptyState
             title={filter === 'all' ? 'No alerts yet' : 'No alerts here'}
-            hint="Follow brands and categories to hear about their new products and stories."
+            hint="Follow brands and categories, or set a price alert on a product, and the news appears here."
           />
         )}
         {shown && shown.length > 0 && (
@@ -67,6 +68,7 @@ export default function AlertsPanel() {
           </Button>
         )}
       </LinkTabs>
+      <PriceAlerts />
     </>
   )
 }

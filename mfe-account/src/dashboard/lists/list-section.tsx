@@ -1,9 +1,10 @@
 import { formatPrice } from '@a-list/domain/money.ts'
 import { type ListItem, type ShoppingList, totalPrice } from '@a-list/domain/shopping-list.ts'
+import { useHost } from '@a-list/remote/host-context.ts'
 import { IconButton } from '@a-list/ui/button/icon-button.tsx'
 import { Tooltip } from '@a-list/ui/tooltip/tooltip.tsx'
 import { clsx } from 'clsx'
-import { ArrowRightLeft, Pencil, Printer, Share2, Trash2, X } from 'lucide-react'
+import { ArrowRightLeft, BellPlus, Pencil, Printer, Share2, Trash2, X } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { ListItems } from './list-items.tsx'
 import { MoveDialog } from './move-dialog.tsx'
@@ -29,6 +30,7 @@ interface ListSectionProps {
 const ICON = 'size-5'
 
 export function ListSection({ list, others, hasExtensions, isPrinted, onPrint, onRemove }: ListSectionProps) {
+  const { openWidget } = useHost()
   const changes = useListChanges()
   const [open, setOpen] = useState<'rename' | 'share' | ListItem>()
   const close = () => setOpen(undefined)
@@ -93,6 +95,13 @@ export function ListSection({ list, others, hasExtensions, isPrinted, onPrint, o
                   label={`Move ${item.name} to another list`}
                   icon={<ArrowRightLeft aria-hidden className={ICON} />}
                   onClick={() => setOpen(item)}
+                />
+              )}
+              {hasExtensions && item.type === 'product' && (
+                <IconButton
+                  label={`Set a price alert for ${item.name}`}
+                  icon={<BellPlus aria-hidden className={ICON} />}
+                  onClick={() => void openWidget('account/price-alert', item)}
                 />
               )}
               <IconButton

@@ -72,8 +72,8 @@ export function useListChanges() {
         description: `${item.name} is now in ${to.name}.`,
       }),
 
-    shareList: (list: ShoppingList) =>
-      run(() => shareList(deps, list.id), 'Failed to share the list. Please try again.'),
+    shareList: (list: ShoppingList, showName: boolean) =>
+      run(() => shareList(deps, list.id, showName), 'Failed to share the list. Please try again.'),
 
     unshareList: (list: ShoppingList) =>
       run(() => unshareList(deps, list.id), 'Failed to stop sharing. Please try again.', {

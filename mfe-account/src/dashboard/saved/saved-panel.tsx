@@ -30,9 +30,14 @@ export default function SavedPanel() {
         title="Nothing saved yet"
         hint="Press the heart on a brand or product to find it here on all your devices."
         action={
-          <ButtonLink to="/discover" tone="accent">
-            Discover
-          </ButtonLink>
+          <div className="flex flex-wrap justify-center gap-3">
+            <ButtonLink to="/discover" tone="accent">
+              Discover
+            </ButtonLink>
+            <ButtonLink to="/dashboard?tab=lists" tone="outline">
+              Your lists
+            </ButtonLink>
+          </div>
         }
       />
     )

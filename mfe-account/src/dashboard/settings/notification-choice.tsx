@@ -15,8 +15,7 @@ export function NotificationChoice() {
   const host = useHost()
   const queryClient = useQueryClient()
   const { data, error } = useQuery(userMetaQuery(host.api))
-  // This state is not in the query cache, which notifies components a moment later, so that the checkbox would
-  // flicker.
+  // The query cache notifies components with a delay, during which the checkbox would return to its previous state.
   const [unsaved, setUnsaved] = useState<NotificationPreferences>()
   if (!data) return error ? <p>Your choices did not load.</p> : <Skeleton className="h-44" />
 

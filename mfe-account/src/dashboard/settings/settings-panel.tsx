@@ -1,4 +1,5 @@
 import { hasExtensionsQuery } from '@a-list/api/extensions.ts'
+import type { CurrentUser } from '@a-list/api/session/user.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
 import { ThemeChoice } from '@a-list/ui/theme-choice/theme-choice.tsx'
@@ -8,9 +9,12 @@ import { ComingSoon } from '../coming-soon.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { ExportData } from './export-data.tsx'
 import { Follows } from './follows.tsx'
+import { MailSettings } from './mail-settings.tsx'
 import { NotificationChoice } from './notification-choice.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { PushChoice } from './push-choice.tsx'
 
-export default function SettingsPanel() {
+export default function SettingsPanel({ user }: { user: CurrentUser }) {
   const { api } = useHost()
   const { data: hasExtensions, error } = useQuery(hasExtensionsQuery(api))
   if (hasExtensions === undefined && !error) return <Skeleton className="h-60" />
@@ -18,13 +22,22 @@ export default function SettingsPanel() {
   return (
     <div className="grid max-w-column gap-10">
       <Section title="Notifications">
-        <NotificationChoice />
+        <div className="grid gap-6">
+          <NotificationChoice />
+          <PushChoice />
+        </div>
       </Section>
       <Section title="What you follow">
         <Follows />
       </Section>
       <Section title="Colours on this device">
         <ThemeChoice />
+      </Section>
+      <Section title="E-mail">
+        <MailSettings user={user} />
+      </Section>
+      <Section title="Password and sessions">
+        <PasswordForm />
       </Section>
       <Section title="Your data">
         <ExportData />

@@ -1,9 +1,10 @@
 import type { CachedStore } from '@a-list/api/store/store-cache.ts'
+import { checkedAgo } from '@a-list/domain/checked-ago.ts'
+import type { Product } from '@a-list/domain/product.ts'
 import { DAY_MS, HOUR_MS } from '@a-list/domain/time-windows.ts'
 import { sampleProducts } from '@a-list/sample/products.ts'
 import { describe, expect, test } from 'vitest'
 import { curatedProducts, liveProducts, readStoreCache } from './brand-products.ts'
-import { checkedAgo } from './checked-ago.ts'
 
 const NOW = Date.parse('2026-11-20T12:00:00Z')
 const ago = (ms: number) => new Date(NOW - ms).toISOString()
@@ -57,7 +58,7 @@ test('live products have the store’s order and age, without duplicate sale ite
   expect(products).toMatchObject({ source: 'live', unavailable: false, checked: 'checked 3 h ago' })
   expect(products.best.map(({ id }) => id)).toEqual(['shopify-1', 'shopify-2'])
   expect(products.newest.map(({ id }) => id)).toEqual(['shopify-2', 'shopify-3'])
-  expect(products.sale.map(({ discount_percentage }) => discount_percentage)).toEqual([20, 50])
+  expect(products.sale.map(({ claimed_price }) => claimed_price)).toEqual(['$25.00', '$40.00'])
 })
 
 test('an unknown quantity counts as in stock, zero as out of stock', () => {
@@ -69,25 +70,37 @@ test('an unknown quantity counts as in stock, zero as out of stock', () => {
   ])
 })
 
-test('curated products are the brand’s first 6, marked as affiliates', () => {
+describe('curated products', () => {
   const [product] = sampleProducts
   if (!product) throw new Error('There are no sample products.')
   const own = Array.from({ length: 8 }, (_, index) => ({
     ...product,
     id: `slip-${index}`,
     brand: 'SKIMS',
-    created_at: ago((8 - index) * DAY_MS),
+    rating: index === 3 ? 5 : 4,
+    is_new: false,
+    created_at: ago((index - 6) * -20 * DAY_MS),
     discount_percentage: index === 7 ? 12 : 0,
   }))
-  const curated = curatedProducts(brand, [...own, ...sampleProducts], { unavailable: true, now: NOW })
-  const ids = (products: { id: string }[]) => products.map(({ id }) => id)
-  expect(ids(curated.best)).toEqual([0, 1, 2, 3, 4, 5].map((index) => `affiliate-slip-${index}`))
-  expect(ids(curated.newest)[0]).toBe('affiliate-slip-7')
-  expect(ids(curated.sale)).toContain('affiliate-slip-7')
-  expect(curated).toMatchObject({ source: 'curated', unavailable: true, checked: '' })
-  expect(new Set([...curated.best, ...curated.newest].map(({ source }) => source))).toEqual(
-    new Set(['affiliate']),
-  )
+  const others = sampleProducts.filter((each) => each.brand !== 'SKIMS')
+  const listOf = (products: Product[]) =>
+    curatedProducts(brand, [...products, ...others], { unavailable: true, now: NOW })
+  const ids = (products: Product[]) => products.map(({ id }) => id.replace('affiliate-slip-', ''))
+
+  test('are the brand’s first 6 by rating, marked as affiliates', () => {
+    const curated = listOf(own)
+    expect(ids(curated.best)).toEqual(['3', '0', '1', '2', '4', '5'])
+    expect(ids(curated.sale)).toEqual(['7'])
+    expect(curated).toMatchObject({ source: 'curated', unavailable: true, checked: '' })
+    expect(new Set(curated.best.map(({ source }) => source))).toEqual(new Set(['affiliate']))
+  })
+
+  test('are new by their own date or mark, the newest first', () => {
+    expect(ids(listOf(own).newest)).toEqual(['6', '5'])
+    const marked = own.map((each, index) => ({ ...each, is_new: index === 1 }))
+    expect(ids(listOf(marked).newest)).toEqual(['6', '5', '1'])
+    expect(listOf(own.map((each) => ({ ...each, created_at: '' }))).newest).toEqual([])
+  })
 })
 
 test.each([

@@ -1,20 +1,20 @@
 import { toAffiliateProduct } from '@a-list/api/catalogue/catalogue.ts'
 import type { CachedStore } from '@a-list/api/store/store-cache.ts'
-import { toProductOfStore } from '@a-list/api/storefront/storefront-wire.ts'
 import { type CardProduct, toCardProduct } from '@a-list/domain/card-product.ts'
+import { checkedAgo } from '@a-list/domain/checked-ago.ts'
 import {
   FALLBACK_AFFILIATE_PRODUCTS,
   FEATURED_AFFILIATE_PRODUCTS,
   FEATURED_BEST_SELLERS,
   STORE_PRODUCTS,
 } from '@a-list/domain/limits.ts'
+import { toLiveProduct } from '@a-list/domain/live-product.ts'
 import type { Product } from '@a-list/domain/product.ts'
 import { slugOfName } from '@a-list/domain/slug.ts'
-import { newestFirst } from '@a-list/domain/sorting.ts'
-import { isCacheExpired } from '@a-list/domain/time-windows.ts'
+import { bestRatedFirst, newestFirst } from '@a-list/domain/sorting.ts'
+import { isCacheExpired, isNewProduct } from '@a-list/domain/time-windows.ts'
 import type { BrandDetails } from '../brand-details.ts'
 import type { BrandPageView } from '../brand-url.ts'
-import { checkedAgo } from './checked-ago.ts'
 
 export type ShopBrand = Pick<
   BrandDetails,
@@ -54,7 +54,12 @@ export function readStoreCache(cached: CachedStore | null, now: number): StoreRe
 
 export function liveProducts(brand: ShopBrand, store: CachedStore, now: number): BrandProducts {
   const products = (nodes: CachedStore['newest']) =>
-    nodes.slice(0, STORE_PRODUCTS).map((node) => toProductOfStore(node, brand, now))
+    nodes.slice(0, STORE_PRODUCTS).map((node) =>
+      toLiveProduct(node, brand, now, {
+        reduction: store.reductions?.[node.id],
+        checkedAt: store.fetched_at,
+      }),
+    )
   const best = products(store.best_selling)
   const newest = products(store.newest)
   const all = [...new Map([...best, ...newest].map((product) => [product.id, product])).values()]
@@ -63,7 +68,8 @@ export function liveProducts(brand: ShopBrand, store: CachedStore, now: number):
 }
 
 /**
- * Spec section 9: the first 6 of the affiliate list.
+ * Spec section 9: the first 6 of the affiliate list. The new ones are those that the backend marks or dates as new:
+ * the dates that `toAffiliateProduct` makes up for the others are left out, since by these all would be new.
  * @param products of any brand, because a plain WordPress ignores the brand filter
  */
 export function curatedProducts(
@@ -71,21 +77,24 @@ export function curatedProducts(
   products: readonly Product[],
   { unavailable, now }: { unavailable: boolean; now: number },
 ): BrandProducts {
-  const own = products
-    .filter((product) => [brand.id, slugOfName(brand.brand_name)].includes(slugOfName(product.brand)))
-    .map((product, position) => toAffiliateProduct(product, position, now))
+  const own = products.filter((product) =>
+    [brand.id, slugOfName(brand.brand_name)].includes(slugOfName(product.brand)),
+  )
+  const shown = own.map((product, position) => toAffiliateProduct(product, position, now))
+  const isNew = own.map((product) => product.is_new || isNewProduct(product.created_at, now))
   return {
     source: 'curated',
     unavailable,
     checked: '',
-    best: own.slice(0, FALLBACK_AFFILIATE_PRODUCTS),
-    newest: newestFirst(own).slice(0, FALLBACK_AFFILIATE_PRODUCTS),
-    sale: own.filter(isOnSale),
+    best: bestRatedFirst(shown.slice(0, FALLBACK_AFFILIATE_PRODUCTS)),
+    newest: newestFirst(shown.filter((_, position) => isNew[position])).slice(0, FALLBACK_AFFILIATE_PRODUCTS),
+    sale: shown.filter(isOnSale),
   }
 }
 
-function isOnSale({ discount_percentage = 0 }: Product): boolean {
-  return discount_percentage > 0
+/** Reduced in price, or so the shop says. */
+function isOnSale({ discount_percentage = 0, claimed_price }: Product): boolean {
+  return discount_percentage > 0 || claimed_price !== undefined
 }
 
 /** The products of one view. The page state contains only these. */
@@ -111,7 +120,7 @@ export function toProductList(
     source,
     unavailable,
     checked,
-    products: shown.map(toCardProduct),
+    products: shown.map((product) => toCardProduct(product)),
     featured: list === 'best' ? featured : 0,
     total: products.length,
   }

@@ -2,13 +2,19 @@ import type { CardProduct } from '@a-list/domain/card-product.ts'
 import { AD_AFTER_SALE_ITEMS } from '@a-list/domain/limits.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { Coupon } from '@a-list/ui/coupon/coupon.tsx'
+import { lazy, Suspense } from 'react'
 import type { BrandDetails } from '../brand-details.ts'
 import { ProductCards, ProductGrid } from './product-grid.tsx'
+
+// If the code does not load, the server's HTML stays, whose form works without scripts.
+const CouponVoteForm = lazy(() =>
+  import(/* webpackChunkName: "brand-more" */ './coupon-vote.tsx').catch(() => new Promise<never>(() => {})),
+)
 
 /** Spec section 2: "Discounts (coupons plus Sale Items)". */
 export function Discounts({ brand, products }: { brand: BrandDetails; products: readonly CardProduct[] }) {
   const { toast } = useHost()
-  const { coupons, brand_name } = brand
+  const { id, coupons, brand_name } = brand
   return (
     <div className="grid gap-10">
       {coupons.length > 0 && (
@@ -23,7 +29,13 @@ export function Discounts({ brand, products }: { brand: BrandDetails; products: 
                   coupon={coupon}
                   expired={coupon.expired}
                   onCopied={() => toast({ title: 'Coupon copied!' })}
-                />
+                >
+                  {!coupon.expired && (
+                    <Suspense>
+                      <CouponVoteForm brand={id} code={coupon.code} />
+                    </Suspense>
+                  )}
+                </Coupon>
               </li>
             ))}
           </ul>

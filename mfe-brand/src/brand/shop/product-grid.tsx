@@ -5,7 +5,7 @@ import { ShopCard } from './shop-card.tsx'
 
 /** One grid for several lists of cards. */
 export function ProductGrid({ children }: { children: ReactNode }) {
-  return <div className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 lg:grid-cols-6">{children}</div>
+  return <div className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 xl:grid-cols-4">{children}</div>
 }
 
 interface ProductCardsProps {
@@ -21,7 +21,7 @@ export function ProductCards({ label, products, adEvery }: ProductCardsProps) {
     <ul aria-label={label} className="contents">
       {products.map((product, index) => (
         <Fragment key={product.id}>
-          <li>
+          <li className="offscreen-25">
             <ShopCard product={product} />
           </li>
           {adEvery !== undefined && (index + 1) % adEvery === 0 && (

@@ -17,7 +17,7 @@ import { Link } from 'react-router-dom'
  */
 export function ShopCard({ product }: { product: CardProduct }) {
   const hydrated = useHydrated()
-  const { id, name, brand, image, price, original_price, rating, availability } = product
+  const { id, name, brand, image, price, original_price, claimed_price, rating, availability } = product
   const soldOut = availability === 'out_of_stock'
   const exit = soldOut ? undefined : exitPath({ url: shopUrlOf(product), brand, product: name })
   return (
@@ -48,7 +48,7 @@ export function ShopCard({ product }: { product: CardProduct }) {
         </Link>
       </h3>
       <div className="mt-1">
-        <ProductPrice price={price} original={original_price} />
+        <ProductPrice price={price} original={original_price} claimed={claimed_price} />
       </div>
       <p className="flex min-h-[1lh] flex-wrap justify-between gap-x-2 text-sm">
         {rating !== undefined && (

@@ -62,7 +62,13 @@ function ProductListPanel({ brand, view }: ShopPanelProps) {
 function Products({ brand, view, list }: ShopPanelProps & { list: ProductList }) {
   if (view.list === 'discounts') return <Discounts brand={brand} products={list.products} />
   if (list.products.length === 0) {
-    return <p className="py-6 text-lg text-ink-soft">We don’t have any {brand.brand_name} products yet.</p>
+    return (
+      <p className="py-6 text-lg text-ink-soft">
+        {view.list === 'new'
+          ? `There is nothing new from ${brand.brand_name} at the moment.`
+          : `We don’t have any ${brand.brand_name} products yet.`}
+      </p>
+    )
   }
   if (view.list === 'best') return <BestSellers brandId={brand.id} list={list} />
   return (

@@ -1,5 +1,6 @@
 import type { CardProduct } from '@a-list/domain/card-product.ts'
 import { AdSlot } from '@a-list/ui/ad-slot/ad-slot.tsx'
+import { clsx } from 'clsx'
 import { memo } from 'react'
 import { ShoppableCard } from '../../products/shoppable-card.tsx'
 
@@ -25,7 +26,10 @@ export function GridCell({ product, adPosition = '', position, of, eager }: Grid
       data-position={position}
       aria-posinset={position === undefined ? undefined : position + 1}
       aria-setsize={of}
-      className={product ? undefined : 'flex items-center'}
+      className={clsx(
+        position === undefined && 'offscreen-28 md:offscreen-31',
+        !product && 'flex items-center',
+      )}
     >
       {product ? (
         <Card product={product} eager={eager} />

@@ -9,7 +9,7 @@ const ROWS_AHEAD = 3
 /** Watches the scroll position and reports which rows to render. Renders nothing itself. */
 export default function RowWindow(props: RowsProps): ReactNode {
   const layout = useGridLayout(props.grid)
-  // At another width, every row has another height, so measuring starts again.
+  // When the width changes, so do the heights of all rows, so they are measured again.
   return <Rows key={layout.width} {...props} layout={layout} />
 }
 

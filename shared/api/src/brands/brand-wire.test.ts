@@ -54,7 +54,7 @@ describe('toBrand', () => {
     ['imageId', { featured_image: '/images/media/9' }],
     ['featuredMedia', { featured_image: '/images/media/12' }],
     ['entities', { brand_name: 'Khloé’s & Co.' }],
-  ] as const)('%s', async (name, expected) => {
+  ] as const)('a record of the form %s', async (name, expected) => {
     const { value } = await fetchBrand(fakeBackend([brandResponses[name]]).client(), 'fenty-beauty')
     expect(value).toEqual({ ...bare, ...expected })
   })

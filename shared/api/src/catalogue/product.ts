@@ -1,6 +1,7 @@
 import type { Product } from '@a-list/domain/product.ts'
 import { isSameProduct, isStoreProductId, keysOfProduct } from '@a-list/domain/product-id.ts'
 import { decodeSlug } from '@a-list/domain/slug.ts'
+import { withoutUnproven } from '@a-list/domain/struck-price.ts'
 import type { ApiClient } from '../client.ts'
 import { ApiFailure, isApiFailure, isNoRoute, NotFound } from '../errors.ts'
 import { withSamples } from '../fallback.ts'
@@ -67,7 +68,7 @@ function fromBackendOrSamples(api: ApiClient, id: string, signal?: AbortSignal) 
     },
     async () => {
       const { sampleProducts } = await import('@a-list/sample/products.ts')
-      return sampleProducts.find((product) => isSameProduct(product.id, id))
+      return sampleProducts.map(withoutUnproven).find((product) => isSameProduct(product.id, id))
     },
   )
 }

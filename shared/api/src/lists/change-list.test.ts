@@ -67,7 +67,7 @@ test('a deletion and its undo wait in order', async () => {
 
 test('sharing and its end do not wait: a link works or does not', async () => {
   const { deps, states } = withLists('down')
-  await expect(shareList(deps, '3')).rejects.toThrow()
+  await expect(shareList(deps, '3', false)).rejects.toThrow()
   await expect(unshareList(deps, '3')).rejects.toThrow()
   expect(states()).toEqual([])
 })
@@ -75,7 +75,7 @@ test('sharing and its end do not wait: a link works or does not', async () => {
 test('sharing stores the list’s token, and unsharing removes it', async () => {
   const { deps, backend } = withLists(ok({ share_token: 'abc' }), ok({ success: true }))
   const token = () => deps.queryClient.getQueryData<ShoppingList[]>(listKeys.all)?.[0]?.share_token
-  expect(await shareList(deps, '3')).toBe('abc')
+  expect(await shareList(deps, '3', true)).toBe('abc')
   expect(token()).toBe('abc')
   await unshareList(deps, '3')
   expect(token()).toBeNull()

@@ -97,11 +97,22 @@ export async function moveItem(deps: ListDeps, from: string, to: string, itemId:
 
 const sharedSchema = z.object({ share_token: z.string() })
 
-/** Makes the list's public URL. @returns its token. @throws ApiFailure */
-export async function shareList({ api, queryClient }: ListDeps, id: string): Promise<string> {
+/**
+ * Makes the list's public URL, or changes whether it names the list's owner.
+ * @returns its token
+ * @throws ApiFailure
+ */
+export async function shareList(
+  { api, queryClient }: ListDeps,
+  id: string,
+  showName: boolean,
+): Promise<string> {
   const path = `/lists/${encodeURIComponent(id)}/share`
-  const { share_token } = await write(api, { base: 'extension', path, schema: sharedSchema })
-  queryClient.setQueryData<ShoppingList[]>(listKeys.all, (lists) => withToken(lists, id, share_token))
+  const body = { show_name: showName }
+  const { share_token } = await write(api, { base: 'extension', path, body, schema: sharedSchema })
+  queryClient.setQueryData<ShoppingList[]>(listKeys.all, (lists) =>
+    withShare(lists, id, { share_token, shares_name: showName }),
+  )
   return share_token
 }
 
@@ -109,14 +120,20 @@ export async function shareList({ api, queryClient }: ListDeps, id: string): Pro
 export async function unshareList({ api, queryClient }: ListDeps, id: string): Promise<void> {
   const path = `/lists/${encodeURIComponent(id)}/share`
   throwUnlessSuccess(await write(api, { base: 'extension', method: 'DELETE', path, schema: z.unknown() }))
-  queryClient.setQueryData<ShoppingList[]>(listKeys.all, (lists) => withToken(lists, id, null))
+  queryClient.setQueryData<ShoppingList[]>(listKeys.all, (lists) =>
+    withShare(lists, id, { share_token: null }),
+  )
 }
 
 const listsOf = ({ queryClient }: ListDeps) => queryClient.getQueryData<ShoppingList[]>(listKeys.all) ?? []
 const listNamed = (deps: ListDeps, id: string) => listsOf(deps).find((list) => list.id === id)
 
-function withToken(lists: Lists, id: string, share_token: string | null): Lists {
-  return lists?.map((list) => (list.id === id ? { ...list, share_token } : list))
+function withShare(
+  lists: Lists,
+  id: string,
+  share: Pick<ShoppingList, 'share_token' | 'shares_name'>,
+): Lists {
+  return lists?.map((list) => (list.id === id ? { ...list, ...share } : list))
 }
 
 type Change = Pick<NewWrite, 'label' | 'method' | 'path'> & { body?: unknown }

@@ -20,6 +20,6 @@ export const listItemsWireSchema = z.catch(
 
 /** A list from any backend: ids may be numbers or strings, and some fields may be missing. */
 export const listWireSchema = z.extend(
-  withFallbacks(shoppingListSchema, { created_at: '', share_token: undefined }),
+  withFallbacks(shoppingListSchema, { created_at: '', share_token: undefined, shares_name: undefined }),
   { id: idText, items: listItemsWireSchema },
 )

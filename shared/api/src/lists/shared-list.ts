@@ -5,6 +5,8 @@ import { listItemsWireSchema } from './list-wire.ts'
 
 const sharedListSchema = z.object({
   name: z.string(),
+  /** The name of the list's owner. Absent if the owner does not show it, or from a backend without it. */
+  shared_by: z.nullish(z.string()),
   items: listItemsWireSchema,
 })
 

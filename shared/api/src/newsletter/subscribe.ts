@@ -1,6 +1,8 @@
 import { ALREADY_SUBSCRIBED } from '@a-list/domain/newsletter-form.ts'
 import type { NewWrite } from '../outbox/new-write.ts'
 
+export const SUBSCRIBE_FAILED = 'That did not work just now. Your address is still here; please try again.'
+
 /**
  * POST /newsletter/subscribe, as a write for the outbox. A second sign-up with the same e-mail address is refused, even
  * while the first one waits on the device (spec section 5, "in the fallback").

@@ -1,5 +1,6 @@
 import { type Offer, offerRecordSchema } from '@a-list/domain/offer.ts'
 import type { Product } from '@a-list/domain/product.ts'
+import { withoutUnproven } from '@a-list/domain/struck-price.ts'
 import * as z from 'zod/mini'
 import type { ApiClient } from '../client.ts'
 import { isApiFailure, isUnreachable } from '../errors.ts'
@@ -26,6 +27,8 @@ const offerWireSchema = z.extend(withFallbacks(offerRecordSchema, fallbacks), {
   shipping_cost: optionalText,
   shipping_time: optionalText,
   discount_percentage: optionalNumber,
+  reduced_since: optionalText,
+  claimed_price: optionalText,
 })
 
 const offersWireSchema = z.catch(listOf(offerWireSchema), [])
@@ -45,7 +48,7 @@ export function fetchOffers(
       const path = `/products/${encodeURIComponent(wp_id ?? id)}/retailers`
       try {
         const request = { base: 'rest', path, schema: offersWireSchema, retries: 0, signal } as const
-        return (await api.request(request)).data
+        return (await api.request(request)).data.map(withoutUnproven)
       } catch (thrown) {
         if (isApiFailure(thrown) && !isUnreachable(thrown.error)) return []
         throw thrown
@@ -53,7 +56,7 @@ export function fetchOffers(
     },
     async () => {
       const { sampleOffers } = await import('@a-list/sample/offers.ts')
-      return sampleOffers(id)
+      return sampleOffers(id).map(withoutUnproven)
     },
   )
 }

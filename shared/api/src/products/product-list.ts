@@ -1,4 +1,5 @@
 import type { Product } from '@a-list/domain/product.ts'
+import { withoutUnproven } from '@a-list/domain/struck-price.ts'
 import type { ApiClient } from '../client.ts'
 import { withSamples } from '../fallback.ts'
 import { fetchAllPages } from '../paging.ts'
@@ -19,6 +20,6 @@ export function fetchProductList(
     'Product list',
     async () =>
       (await fetchAllPages(api, { ...request, query: { ...filters, ...ACF_FORMAT }, signal })).map(toProduct),
-    async () => (await import('@a-list/sample/products.ts')).sampleProducts,
+    async () => (await import('@a-list/sample/products.ts')).sampleProducts.map(withoutUnproven),
   )
 }

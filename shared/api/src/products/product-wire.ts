@@ -1,6 +1,7 @@
 import { htmlToText } from '@a-list/domain/html-text.ts'
 import { availabilitySchema, type Product, variantSchema } from '@a-list/domain/product.ts'
 import { productIdOf } from '@a-list/domain/product-id.ts'
+import { withoutUnproven } from '@a-list/domain/struck-price.ts'
 import * as z from 'zod/mini'
 import { isRecord, toNumber, toPicture, toText, toTextList } from '../wire/acf-values.ts'
 import { idText, listOf } from '../wire/schemas.ts'
@@ -19,8 +20,12 @@ export const productRecordsSchema = listOf(productRecordSchema)
 
 export type ProductRecord = z.infer<typeof productRecordSchema>
 
-/** Fills missing fields with the defaults of spec section 3, "From the CMS". */
+/** Fills missing fields with the defaults of spec section 3, "From the CMS". An unproven earlier price is a claim. */
 export function toProduct(record: ProductRecord): Product {
+  return withoutUnproven(toClaimingProduct(record))
+}
+
+function toClaimingProduct(record: ProductRecord): Product {
   const field = (name: string) => record.acf[name]
   const text = (name: string) => toText(field(name))
   const image =
@@ -51,9 +56,12 @@ export function toProduct(record: ProductRecord): Product {
     ...optionalProperty('original_price', text('original_price')),
     ...optionalProperty('rating', toNumber(field('rating')) || undefined),
     ...optionalProperty('discount_percentage', toNumber(field('discount_percentage'))),
+    ...optionalProperty('reduced_since', text('reduced_since')),
+    ...optionalProperty('claimed_price', text('claimed_price')),
     ...optionalProperty('affiliate_url', text('affiliate_url')),
     ...optionalProperty('shopify_url', text('shopify_url')),
     ...optionalProperty('product_url', text('product_url')),
+    ...optionalProperty('checked_at', text('checked_at')),
     ...optionalProperty('shopify_id', text('shopify_id')),
     ...optionalProperty('variants', toVariants(field('variants'))),
   }

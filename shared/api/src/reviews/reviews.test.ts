@@ -48,6 +48,7 @@ describe('reviews', () => {
       { ...written, created_at: expect.any(String) },
       { state: 'sent', data: { success: true, review_id: 9 } },
     ])
+    expect(request?.headers.get('content-type')).toBe('application/json')
     expect(request?.headers.get('idempotency-key')).toMatch(/^[\w-]{36}$/)
     expect(reviewWrite(written).refusals).toEqual({ 409: 'You have already reviewed this product' })
     expect((await recordCall(ok({}), (api) => deleteReview(api, '9'))).line).toBe(

@@ -63,6 +63,7 @@ function parametersOf(query: SearchQuery) {
     min_price: dollars(query.minCents),
     max_price: dollars(query.maxCents),
     trending_above: query.trendingAbove,
+    deals: query.reducedAt === undefined ? undefined : 1,
     sort: query.sort,
     include: list(query.include),
     group_by: query.groupBy,

@@ -102,7 +102,7 @@ describe('a backend that can search', () => {
 })
 
 describe('a backend without a search', () => {
-  test('is asked for a search endpoint only once in a while', async () => {
+  test('gets a request for its search endpoint only once every few minutes', async () => {
     const backend = fakeBackend(LISTS)
     const api = backend.client()
     for (const text of ['fenty', 'beauty', 'skims']) await search(api, text)

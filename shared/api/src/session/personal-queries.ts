@@ -1,5 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import {
+  accountMailKeys,
   favoriteKeys,
   listKeys,
   notificationKeys,
@@ -7,13 +8,22 @@ import {
   submissionKeys,
   subscriptionKeys,
   userMetaKeys,
+  watchKeys,
 } from '../query-keys.ts'
 import type { Session } from './session.ts'
 
 const PERSONAL: ReadonlySet<unknown> = new Set(
-  [favoriteKeys, listKeys, notificationKeys, reviewKeys, submissionKeys, subscriptionKeys, userMetaKeys].map(
-    ({ all: [first] }) => first,
-  ),
+  [
+    accountMailKeys,
+    favoriteKeys,
+    listKeys,
+    notificationKeys,
+    reviewKeys,
+    submissionKeys,
+    subscriptionKeys,
+    userMetaKeys,
+    watchKeys,
+  ].map(({ all: [first] }) => first),
 )
 
 function isPersonal({ queryKey: [first] }: Query): boolean {

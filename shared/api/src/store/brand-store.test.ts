@@ -1,6 +1,6 @@
 import { sampleBrands } from '@a-list/sample/brands.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type Fault, type Storefront, startStorefront } from '../../../../e2e/storefront/storefront.ts'
+import { type Fault, type Storefront, startStorefront } from '../../../../backend/storefront/storefront.ts'
 import { fetchCatalogue } from '../catalogue/catalogue.ts'
 import { brandRecord } from '../testing/brand-fixtures.ts'
 import { fakeBackend, ok, type Scripted } from '../testing/fake-backend.ts'

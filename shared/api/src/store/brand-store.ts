@@ -1,5 +1,6 @@
 import type { Brand } from '@a-list/domain/brand.ts'
 import { STORE_PRODUCTS_AGGREGATED } from '@a-list/domain/limits.ts'
+import { toLiveProduct } from '@a-list/domain/live-product.ts'
 import type { Product } from '@a-list/domain/product.ts'
 import type { ApiClient } from '../client.ts'
 import { failureStatus, isApiFailure } from '../errors.ts'
@@ -27,9 +28,17 @@ export async function fetchBrandStore(
   const now = Date.now()
   const cached = await fetchCachedStoreOrNull(api, String(brand.wp_id ?? brand.id), signal)
   // A cache without a date has never been filled.
-  const store = cached && cached.fetched_at !== null ? cached : await fetchDirectly(api, storeUrl)
+  const hasCopy = cached !== null && cached.fetched_at !== null
+  const store = hasCopy ? cached : await fetchDirectly(api, storeUrl)
+  const toProduct = (node: StoreProduct) =>
+    hasCopy
+      ? toLiveProduct(node, brand, now, {
+          reduction: cached.reductions?.[node.id],
+          checkedAt: cached.fetched_at,
+        })
+      : toProductOfStore(node, brand, now)
   const products = (nodes: readonly StoreProduct[] = []) =>
-    nodes.slice(0, STORE_PRODUCTS_AGGREGATED).map((node) => toProductOfStore(node, brand, now))
+    nodes.slice(0, STORE_PRODUCTS_AGGREGATED).map(toProduct)
   return { bestSelling: products(store?.best_selling), newest: products(store?.newest) }
 }
 

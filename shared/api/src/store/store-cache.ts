@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { ApiClient } from '../client.ts'
 import { failureStatus, isApiFailure } from '../errors.ts'
-import { storeProductSchema } from '../storefront/storefront-wire.ts'
+import { reductionSchema, storeProductSchema } from '../storefront/storefront-wire.ts'
 import { warnOnce } from '../warn-once.ts'
 import { listOf } from '../wire/schemas.ts'
 
@@ -12,6 +12,8 @@ const cachedStoreSchema = z.nullable(
     fetched_at: z.nullish(z.string()),
     best_selling: z.catch(listOf(storeProductSchema), []),
     newest: z.catch(listOf(storeProductSchema), []),
+    /** Real reductions, by the store's product id. */
+    reductions: z.catch(z.optional(z.record(z.string(), reductionSchema)), undefined),
   }),
 )
 

@@ -1,11 +1,17 @@
+import { toLiveProduct } from '@a-list/domain/live-product.ts'
 import type { Product } from '@a-list/domain/product.ts'
 import * as z from 'zod/mini'
 import { fetchBrandList } from '../brands/brand-list.ts'
 import type { ApiClient } from '../client.ts'
 import { isApiFailure, isNoRoute } from '../errors.ts'
-import { storeProductSchema, toProductOfStore } from '../storefront/storefront-wire.ts'
+import { reductionSchema, storeProductSchema } from '../storefront/storefront-wire.ts'
 
-const foundSchema = z.object({ brand_id: z.number(), product: storeProductSchema })
+const foundSchema = z.object({
+  brand_id: z.number(),
+  product: storeProductSchema,
+  checked_at: z.catch(z.nullish(z.string()), undefined),
+  reduction: z.catch(z.nullish(reductionSchema), undefined),
+})
 
 /**
  * GET /a-list/v2/store-products?id=: one live product, whichever brand's store has it.
@@ -18,10 +24,15 @@ export async function fetchStoreProduct(
 ): Promise<Product | null | undefined> {
   const request = { base: 'extension', path: '/store-products', query: { id }, schema: foundSchema } as const
   try {
-    const { brand_id, product } = (await api.request({ ...request, retries: 0, signal })).data
+    const { brand_id, product, checked_at, reduction } = (
+      await api.request({ ...request, retries: 0, signal })
+    ).data
     const { value: brands } = await fetchBrandList(api, signal)
     const brand = brands.find(({ wp_id }) => wp_id === brand_id)
-    return brand && toProductOfStore(product, brand, Date.now())
+    return (
+      brand &&
+      toLiveProduct(product, brand, Date.now(), { reduction: reduction ?? undefined, checkedAt: checked_at })
+    )
   } catch (thrown) {
     if (!isApiFailure(thrown)) throw thrown
     const { error } = thrown

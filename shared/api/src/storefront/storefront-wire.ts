@@ -1,12 +1,6 @@
-import { availabilityOf } from '@a-list/domain/availability.ts'
 import type { Brand } from '@a-list/domain/brand.ts'
-import { categoryByKeywords } from '@a-list/domain/category-rules.ts'
-import { outboundUrl } from '@a-list/domain/links.ts'
-import { discountPercent, formatPrice } from '@a-list/domain/money.ts'
+import { toLiveProduct } from '@a-list/domain/live-product.ts'
 import type { Product } from '@a-list/domain/product.ts'
-import { storeProductId } from '@a-list/domain/product-id.ts'
-import { sampleTrendingScore } from '@a-list/domain/stable-figure.ts'
-import { isNewProduct } from '@a-list/domain/time-windows.ts'
 import * as z from 'zod/mini'
 
 const moneySchema = z.object({ amount: z.string(), currencyCode: z.string() })
@@ -34,50 +28,16 @@ export const storeProductSchema = z.object({
 
 export type StoreProduct = z.infer<typeof storeProductSchema>
 
+/** The proof of a reduced price, from the backend's price history. */
+export const reductionSchema = z.pipe(
+  z.object({ before_cents: z.number(), since: z.string() }),
+  z.transform(({ before_cents, since }) => ({ beforeCents: before_cents, since: Date.parse(since) })),
+)
+
 /** The fields of a brand that its live products copy. */
 export type StoreBrand = Pick<Brand, 'brand_name' | 'associated_celebrities' | 'shopify_store_url'>
 
+/** A product that was read from the store itself, so no history proves its earlier price. */
 export function toProductOfStore(node: StoreProduct, brand: StoreBrand, now: number): Product {
-  const { amount, currencyCode } = node.priceRange.minVariantPrice
-  const price = formatPrice(amount, currencyCode)
-  const compareAt = node.compareAtPriceRange?.minVariantPrice
-  // "0.0" means that there is no earlier price.
-  const original = compareAt ? formatPrice(compareAt.amount, compareAt.currencyCode) : undefined
-  const discount = discountPercent(price, original)
-  const images = node.images.edges.map(({ node: image }) => image.url).filter((url) => outboundUrl(url))
-  const variants = node.variants.edges.map(({ node: variant }) => variant)
-  const address = outboundUrl(node.onlineStoreUrl)?.href ?? outboundUrl(brand.shopify_store_url)?.href
-  const id = storeProductId(node.id)
-  return {
-    id,
-    name: node.title,
-    brand: brand.brand_name,
-    description: node.description ?? '',
-    price,
-    image: images[0] ?? '',
-    images,
-    category: categoryByKeywords(node.title, brand.brand_name),
-    source: 'shopify',
-    retailer: 'shopify',
-    availability: availabilityOf(
-      node.availableForSale,
-      variants.map(({ quantityAvailable }) => quantityAvailable ?? null),
-    ),
-    show_in_grid: true,
-    is_sponsored: false,
-    is_new: isNewProduct(node.createdAt, now),
-    tags: [],
-    celebrities: brand.associated_celebrities,
-    trending_score: sampleTrendingScore(id),
-    created_at: node.createdAt,
-    shopify_id: node.id,
-    variants: variants.map((variant) => ({
-      id: variant.id,
-      available: variant.availableForSale,
-      inventory_quantity: variant.quantityAvailable ?? null,
-    })),
-    ...(brand.associated_celebrities[0] && { founder: brand.associated_celebrities[0] }),
-    ...(original && discount > 0 && { original_price: original, discount_percentage: discount }),
-    ...(address && { shopify_url: address, product_url: address }),
-  }
+  return toLiveProduct(node, brand, now)
 }

@@ -22,10 +22,30 @@ describe('a storefront', () => {
     await requestStorefront('https://store.example', 'newest', access)
     const [address, init] = fetch.mock.calls[0] ?? []
     expect(address).toBe('https://store.example/api/2023-10/graphql.json')
-    expect(new Headers(init?.headers).get('x-shopify-storefront-access-token')).toBe('public-token')
+    const headers = new Headers(init?.headers)
+    expect(headers.get('content-type')).toBe('application/json')
+    expect(headers.get('x-shopify-storefront-access-token')).toBe('public-token')
     const { query, variables } = JSON.parse(String(init?.body))
     expect(variables).toEqual({ first: 12 })
     expect(query).toContain('sortKey: CREATED_AT, reverse: true')
+    const fields = query.replace(/\s+/g, ' ')
+    for (const part of [
+      'id title description createdAt availableForSale onlineStoreUrl',
+      'images(first: 3) { edges { node { url altText } } }',
+      'priceRange { minVariantPrice { amount currencyCode } maxVariantPrice { amount currencyCode } }',
+      'compareAtPriceRange { minVariantPrice { amount currencyCode } }',
+      'variants(first: 5) { edges { node { id availableForSale quantityAvailable } } }',
+    ]) {
+      expect(fields).toContain(part)
+    }
+  })
+
+  test('is also asked for its best-selling products', async () => {
+    const { fetch, access } = storefront(storefrontResponses.plain)
+    await requestStorefront('https://store.example', 'best-selling', access, 10)
+    const { query, variables } = JSON.parse(String(fetch.mock.calls[0]?.[1]?.body))
+    expect(variables).toEqual({ first: 10 })
+    expect(query).toContain('sortKey: BEST_SELLING')
   })
 
   test.each([
@@ -76,7 +96,7 @@ describe('a store’s product', () => {
   })
 
   test.each([
-    ['reduced', { original_price: '$48.00', discount_percentage: 25 }],
+    ['reduced', { claimed_price: '$48.00' }],
     ['unknownQuantity', { availability: 'in_stock' }],
     ['oversold', { availability: 'out_of_stock' }],
     ['lowStock', { availability: 'low_stock' }],

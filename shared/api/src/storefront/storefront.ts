@@ -9,7 +9,7 @@ import { type StoreProduct, storeProductSchema } from './storefront-wire.ts'
 export interface StorefrontAccess {
   /** Each store's public storefront token, by host. Browsers send it, so it is not secret. */
   tokens: Readonly<Record<string, string>>
-  /** Of the Storefront API; by default `STOREFRONT_VERSION`. */
+  /** The version of the Storefront API; by default `STOREFRONT_VERSION`. */
   version?: string
   fetch?: typeof fetch
 }

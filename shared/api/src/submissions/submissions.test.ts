@@ -54,6 +54,12 @@ describe('submissions', () => {
 
   test.each([
     ['approve', (api: ApiClient) => approveSubmission(api, 4), 'POST', {}],
+    [
+      'approve',
+      (api: ApiClient) => approveSubmission(api, 4, 'https://glow.example/hero.webp'),
+      'POST',
+      { featured_image: 'https://glow.example/hero.webp' },
+    ],
     ['reject', (api: ApiClient) => rejectSubmission(api, 4, ' no '), 'POST', { rejection_reason: 'no' }],
     [
       'status',
@@ -61,7 +67,7 @@ describe('submissions', () => {
       'PUT',
       { status: 'draft', admin_notes: '' },
     ],
-  ] as const)('%s', async (path, call, method, body) => {
+  ] as const)('a decision is sent to %s', async (path, call, method, body) => {
     const decided = await recordCall(ok({ success: true, submission }), call)
     expect(decided.line).toBe(`${method} /wp-json/a-list/v1/brand-submissions/4/${path}`)
     expect([decided.body, decided.result]).toEqual([body, { success: true, submission: whole }])

@@ -1,6 +1,8 @@
 import type { Brand } from '../brand.ts'
 import { parsePrice } from '../money.ts'
+import { REFERENCE_DAYS } from '../price-history.ts'
 import type { Product } from '../product.ts'
+import { DAY_MS } from '../time-windows.ts'
 import type { CatalogueEntry, ShownBrand } from './corpus.ts'
 
 /** The fields of a brand that suggestions and the offline directory show. */
@@ -34,6 +36,7 @@ export function productEntry(product: Product, id: number): CatalogueEntry {
     rating: product.rating ?? 0,
     trending: product.trending_score,
     created: Date.parse(product.created_at) || 0,
+    reducedUntil: product.reduced_since ? Date.parse(product.reduced_since) + REFERENCE_DAYS * DAY_MS : 0,
   }
 }
 
@@ -47,4 +50,5 @@ const DEFAULTS = {
   rating: 0,
   trending: 0,
   created: 0,
+  reducedUntil: 0,
 } as const

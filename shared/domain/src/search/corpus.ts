@@ -22,6 +22,8 @@ export interface CatalogueEntry {
   trending: number
   /** Milliseconds since 1970. */
   created: number
+  /** Until when the product's price is a real reduction; 0 if it is none. */
+  reducedUntil: number
 }
 
 /**
@@ -63,6 +65,7 @@ export interface Document {
   rating: number
   trending: number
   priceCents: number
+  reducedUntil: number
   brand: number
   retailer: number
   categories: readonly number[]
@@ -110,7 +113,7 @@ export class Corpus {
   }
 
   private documentOf(entry: CatalogueEntry): Document {
-    const { id, created, rating, trending, priceCents, slug, name, people, categories } = entry
+    const { id, created, rating, trending, priceCents, reducedUntil, slug, name, people, categories } = entry
     const isBrand = entry.type === 'brand'
     return {
       isBrand,
@@ -119,6 +122,7 @@ export class Corpus {
       rating,
       trending,
       priceCents,
+      reducedUntil,
       brand: this.brands.number(entry.brand),
       retailer: this.retailers.number(entry.retailer),
       categories: [...new Set(categories.map((category) => this.categories.number(category)))],

@@ -22,6 +22,7 @@ function entry(change: Partial<CatalogueEntry>): CatalogueEntry {
     priceCents: 2_000,
     rating: 4,
     trending: 60,
+    reducedUntil: 0,
     created: 0,
     ...change,
   }

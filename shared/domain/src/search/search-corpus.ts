@@ -36,6 +36,7 @@ export function searchCorpus(corpus: Corpus, query: SearchQuery, after?: Rank): 
     minCents = 0,
     maxCents = Number.POSITIVE_INFINITY,
     trendingAbove = Number.NEGATIVE_INFINITY,
+    reducedAt = Number.NEGATIVE_INFINITY,
   } = query
   const findsBrands = asks.brands && includesBrands(query)
   let cheapest = Number.POSITIVE_INFINITY
@@ -49,7 +50,7 @@ export function searchCorpus(corpus: Corpus, query: SearchQuery, after?: Rank): 
       return
     }
     const { priceCents } = document
-    if (document.trending <= trendingAbove) return
+    if (document.trending <= trendingAbove || document.reducedUntil <= reducedAt) return
     if (missed === 'none') {
       cheapest = Math.min(cheapest, priceCents)
       dearest = Math.max(dearest, priceCents)
@@ -78,8 +79,15 @@ export function searchCorpus(corpus: Corpus, query: SearchQuery, after?: Rank): 
 }
 
 /** Only products have retailers, tags, prices and trending scores, so filtering by one excludes brands. */
-function includesBrands({ retailers, tags, minCents, maxCents, trendingAbove }: SearchQuery): boolean {
-  const ofProducts = [minCents, maxCents, trendingAbove]
+function includesBrands({
+  retailers,
+  tags,
+  minCents,
+  maxCents,
+  trendingAbove,
+  reducedAt,
+}: SearchQuery): boolean {
+  const ofProducts = [minCents, maxCents, trendingAbove, reducedAt]
   return retailers.length === 0 && tags.length === 0 && ofProducts.every((value) => value === undefined)
 }
 

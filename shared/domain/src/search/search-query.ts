@@ -29,6 +29,8 @@ export interface SearchQuery extends Record<FacetName, readonly string[]> {
   maxCents?: number | undefined
   /** Only products with a higher trending score than this match. */
   trendingAbove?: number | undefined
+  /** Only products whose price is a real reduction at this time (milliseconds since 1970). */
+  reducedAt?: number | undefined
   sort: SearchSort
   /**
    * `limit`, `offset` and `after` page the products. If products are not included, they page the brands. If they

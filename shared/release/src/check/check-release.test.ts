@@ -8,7 +8,7 @@ import { integrityOf, type Manifest } from '../package/manifest.ts'
 import type { HostFacts } from '../registry/document.ts'
 import { testEntry } from '../testing/test-releases.ts'
 import { SINGLETON_MARKS } from './check-files.ts'
-import { checkRelease } from './check-release.ts'
+import { checkRelease, checkRetirement } from './check-release.ts'
 
 const host: HostFacts = {
   contract: CONTRACT_VERSION,
@@ -82,6 +82,11 @@ describe('an objection names the rule, the file and the consumer', () => {
     ['a route that the host links to', release({}, {}, { routes: [] }), { rule: 'route', consumer: 'host' }],
     ['a widget that others open', release({}, {}, { widgets: {} }), { rule: 'widget', consumer: 'brand' }],
     [
+      'an address of another remote',
+      release({}, {}, { routes: [{ id: 'x', path: '/brand/new', chunks: { scripts: [], styles: [] } }] }),
+      { rule: 'route', consumer: 'brand', message: '/brand/new belongs to brand (/brand/:what).' },
+    ],
+    [
       'a link to a missing route',
       release({ uses: { routes: ['/nowhere'], widgets: [], events: {} } }),
       { rule: 'route', message: 'It links to /nowhere, which no live remote has.' },
@@ -129,6 +134,17 @@ describe('an objection names the rule, the file and the consumer', () => {
   ])('%s', ([, checked, objection]) => {
     expect(checkRelease(checked, site)).toContainEqual(expect.objectContaining(objection))
   })
+})
+
+test('a remote can’t be retired while others open its widgets or link to it', () => {
+  expect(checkRetirement('blog', site)).toEqual([
+    expect.objectContaining({ rule: 'route', consumer: 'brand' }),
+    expect.objectContaining({ rule: 'widget', consumer: 'brand' }),
+    expect.objectContaining({ rule: 'route', consumer: 'host' }),
+    expect.objectContaining({ rule: 'widget', consumer: 'host' }),
+  ])
+  expect(checkRetirement('brand', site)).toEqual([])
+  expect(checkRetirement('wishlist', site)).toEqual([])
 })
 
 test('the host’s minified build contains the mark of each singleton', () => {

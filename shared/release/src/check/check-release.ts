@@ -4,6 +4,7 @@ import { satisfies } from 'semver'
 import type { DescribedRelease } from '../package/describe-release.ts'
 import type { Manifest } from '../package/manifest.ts'
 import type { HostFacts } from '../registry/document.ts'
+import { checkAddresses } from './check-addresses.ts'
 import { checkFiles } from './check-files.ts'
 import type { Objection } from './objection.ts'
 
@@ -40,15 +41,34 @@ export function checkCompatibility(manifest: Manifest, { host, manifests }: Live
   const { name } = manifest.entry
   const before = manifests.find(({ entry }) => entry.name === name)
   const others = manifests.filter(({ entry }) => entry.name !== name)
-  const consumers = [
-    ...others.map(({ entry, uses }) => ({ consumer: entry.name, uses })),
-    ...(host ? [{ consumer: 'host', uses: host.uses }] : []),
-  ]
+  const consumers = consumersOf(others, host)
   return [
     ...(host ? checkHost(manifest, host) : []),
     ...(before ? checkRemovals(manifest.entry, before.entry, consumers) : []),
+    ...checkAddresses(
+      manifest.entry,
+      others.map(({ entry }) => entry),
+    ),
     ...checkDependencies(manifest, others),
     ...checkEvents(manifest, others),
+  ]
+}
+
+/**
+ * Finds live remotes that link to a remote's pages or open its widgets, before it is taken off the site.
+ * @param remote the remote's name
+ */
+export function checkRetirement(remote: string, { host, manifests }: LiveSite): Objection[] {
+  const before = manifests.find(({ entry }) => entry.name === remote)
+  if (!before) return []
+  const others = manifests.filter((manifest) => manifest !== before)
+  return checkRemovals({ ...before.entry, routes: [], widgets: {} }, before.entry, consumersOf(others, host))
+}
+
+function consumersOf(others: readonly Manifest[], host: HostFacts | undefined): Consumer[] {
+  return [
+    ...others.map(({ entry, uses }) => ({ consumer: entry.name, uses })),
+    ...(host ? [{ consumer: 'host', uses: host.uses }] : []),
   ]
 }
 

@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { readPreviewToken } from '../preview/preview-link.ts'
 import { trustedKeys } from '../settings.ts'
 import { threeVersions } from '../testing/command-line.ts'
-import { readLive } from '../testing/test-releases.ts'
+import { emptyDataDir, readLive, sealRelease, testEntry, testSigner } from '../testing/test-releases.ts'
 import { EXIT, type Tools } from './releases.ts'
 
 let releases: Awaited<ReturnType<typeof threeVersions>>
@@ -87,6 +89,43 @@ test('a preview link is signed for one version, and expires', async () => {
   expect(read(Date.now() + 2 * 3_600_000)).toBeUndefined()
   const tampered = `${token.slice(0, 40)}${token[40] === 'A' ? 'B' : 'A'}${token.slice(41)}`
   expect(readPreviewToken(tampered, trustedKeys(tools.settings), 'production', Date.now())).toBeUndefined()
+})
+
+test('a preview with --dry-run creates no link', async () => {
+  const { code, text } = await run('preview blog 1.0.0 --dry-run')
+  expect(code).toBe(EXIT.done)
+  expect(text).toMatch(/^A link would show blog 1.0.0 until /)
+  expect(existsSync(join(dataDir, 'releases/_previews'))).toBe(false)
+  expect((await run('preview blog 9.9.9 --dry-run')).code).toBe(EXIT.failed)
+})
+
+test('status of an empty store names the store and DATA_DIR', async () => {
+  tools.settings = testSigner(emptyDataDir()).settings
+  const { text } = await run('status')
+  expect(text).toContain('production, revision 0')
+  expect(text).toContain(`Nothing has been published to ${tools.settings.store.label}`)
+  expect(text).toContain('set DATA_DIR')
+})
+
+test.for([
+  'rollback shell',
+  'promote shell 1.0.0',
+  'canary shell 1.0.0 --percent 10',
+  'retire shell',
+  'status shell',
+  'history shell',
+  'freeze shell --why sale',
+  'unfreeze shell',
+  'preview ../blog 1.0.0',
+])('%s names the remotes that exist', async (line) => {
+  const { code, text } = await run(line)
+  expect(code).toBe(EXIT.usage)
+  expect(text).toBe(`There is no remote "${line.split(' ')[1]}". The remotes are: blog.`)
+})
+
+test('a stored version of a remote that was never live can be promoted', async () => {
+  sealRelease(dataDir, testEntry('wishlist', '1.0.0'))
+  expect((await run('promote wishlist 1.0.0')).text).toContain('wishlist 1.0.0 is live')
 })
 
 describe('an invalid command', () => {

@@ -3,7 +3,14 @@ import { RETENTION_DAYS } from '../registry/needed-versions.ts'
 import { RefusedChange } from '../registry/next-revision.ts'
 import { gc } from './gc.ts'
 import { check, publish } from './publish.ts'
-import { CommandFailure, type CommonOptions, EXIT, type Tools } from './releases.ts'
+import {
+  CommandFailure,
+  type CommonOptions,
+  EXIT,
+  openReleases,
+  refuseUnknownRemote,
+  type Tools,
+} from './releases.ts'
 import { history, sbom, status } from './status.ts'
 import { canary, preview, promote, refreshRegistry, retireRemote, rollback, setFreeze } from './switch.ts'
 
@@ -46,9 +53,13 @@ export async function runReleaseCommand(
       .option('--json', 'the result as JSON')
   }
 
-  /** Runs a command. With --json, it prints only the result; otherwise, it prints what it does. */
-  async function run(options: CommonOptions, work: (print: Print) => Promise<object>) {
+  /**
+   * Runs a command. With --json, it prints only the result; otherwise, it prints what it does.
+   * @param remote the command is refused if there is no such remote
+   */
+  async function run(options: CommonOptions, work: (print: Print) => Promise<object>, remote?: string) {
     try {
+      if (remote !== undefined) await refuseUnknownRemote(tools, openReleases(tools, options), remote)
       const result = await work(options.json ? () => {} : out)
       if (options.json) out(JSON.stringify(result))
     } catch (error) {
@@ -82,48 +93,53 @@ export async function runReleaseCommand(
     .option(...why)
     .option('--from <environment>', 'use the version that is live there')
     .action((remote, version, options) =>
-      run(options, (print) => promote(tools, remote, version, options, print)),
+      run(options, (print) => promote(tools, remote, version, options, print), remote),
     )
   command('canary <remote> <version>', 'serve a version to a percentage of visitors')
     .option(...dryRun)
     .option(...why)
     .requiredOption('--percent <percent>', 'of visitors', wholeNumber(1, 99))
     .action((remote, version, options) =>
-      run(options, (print) => canary(tools, remote, version, options, print)),
+      run(options, (print) => canary(tools, remote, version, options, print), remote),
     )
   command('rollback <remote> [version]', 'remove the canary, or return to the previous live version')
     .option(...dryRun)
     .option(...why)
     .action((remote, version, options) =>
-      run(options, (print) => rollback(tools, remote, version, options, print)),
+      run(options, (print) => rollback(tools, remote, version, options, print), remote),
     )
   command('retire <remote>', 'take a remote off the site')
     .option(...dryRun)
     .option(...why)
-    .action((remote, options) => run(options, (print) => retireRemote(tools, remote, options, print)))
+    .action((remote, options) => run(options, (print) => retireRemote(tools, remote, options, print), remote))
   command('status [remote]', 'show live versions and canaries').action((remote, options) =>
-    run(options, (print) => status(tools, remote, options, print)),
+    run(options, (print) => status(tools, remote, options, print), remote),
   )
   command('history [remote]', 'show the changes of the registry')
     .option('--limit <lines>', 'at most', wholeNumber(1, 300), 20)
-    .action((remote, options) => run(options, (print) => history(tools, remote, options, print)))
+    .action((remote, options) => run(options, (print) => history(tools, remote, options, print), remote))
   command('freeze [remote]', 'forbid releases; rollbacks still work')
     .option(...dryRun)
     .option(...why)
-    .action((remote, options) => run(options, (print) => setFreeze(tools, remote, true, options, print)))
+    .action((remote, options) =>
+      run(options, (print) => setFreeze(tools, remote, true, options, print), remote),
+    )
   command('unfreeze [remote]', 'end a freeze')
     .option(...dryRun)
     .option(...why)
-    .action((remote, options) => run(options, (print) => setFreeze(tools, remote, false, options, print)))
+    .action((remote, options) =>
+      run(options, (print) => setFreeze(tools, remote, false, options, print), remote),
+    )
   command('refresh', 'sign the registry again, so that it does not expire')
     .option(...dryRun)
     .option(...why)
     .option('--accept-older', 'continue from an older registry than this machine has seen')
     .action((options) => run(options, (print) => refreshRegistry(tools, options, print)))
   command('preview <remote> [version]', 'create a link that shows a version to one browser')
+    .option(...dryRun)
     .option('--hours <hours>', 'until it expires', wholeNumber(1, 24 * 14), 24)
     .action((remote, version, options) =>
-      run(options, (print) => preview(tools, remote, version, options, print)),
+      run(options, (print) => preview(tools, remote, version, options, print), remote),
     )
   command('sbom <remote[@version]>', 'list the packages of a release as CycloneDX JSON').action(
     (target, options) => run(options, (print) => sbom(tools, target, options, print)),

@@ -1,9 +1,10 @@
 import { userInfo } from 'node:os'
+import { REMOTE_NAME } from '@a-list/remote/patterns.ts'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import { checkCompatibility, type LiveSite } from '../check/check-release.ts'
 import type { Objection } from '../check/objection.ts'
 import type { Manifest } from '../package/manifest.ts'
-import { readManifest } from '../package/put-release.ts'
+import { readManifest, versionsInStore } from '../package/put-release.ts'
 import { trustProblem } from '../package/sign-release.ts'
 import type { ChangeOptions } from '../registry/change-checks.ts'
 import type { RegistryDocument } from '../registry/document.ts'
@@ -57,17 +58,36 @@ export function folderOf({ folders }: Tools, remote: string): string {
   throw new CommandFailure(`This workspace has no remote "${remote}". It has: ${known}.`, EXIT.usage)
 }
 
+/** @throws CommandFailure for a name that neither the workspace nor the registry nor the store knows */
+export async function refuseUnknownRemote(
+  { settings, folders }: Tools,
+  { latest }: Pick<Releases, 'latest'>,
+  remote: string,
+): Promise<void> {
+  const document = await latest()
+  const known = new Set([
+    ...folders.keys(),
+    ...Object.values(document.environments).flatMap(({ remotes }) => Object.keys(remotes)),
+    ...document.history.flatMap((entry) => entry.remote ?? []),
+  ])
+  if (known.has(remote)) return
+  if (REMOTE_NAME.test(remote) && (await versionsInStore(settings.store, remote)).length > 0) return
+  const names = [...known].sort().join(', ') || 'none'
+  throw new CommandFailure(`There is no remote "${remote}". The remotes are: ${names}.`, EXIT.usage)
+}
+
 /** @throws CommandFailure that lists the objections, if there are any */
 export function refuseObjections(
   { name, version }: Pick<RegistryEntry, 'name' | 'version'>,
   objections: readonly Objection[],
+  what = "can't be deployed",
 ): void {
   if (objections.length === 0) return
   const lines = objections.map(({ rule, message, file, consumer }) => {
     const where = [file, consumer && `breaks ${consumer}`].filter(Boolean).join(', ')
     return `  ${rule}: ${message}${where ? ` (${where})` : ''}`
   })
-  throw new CommandFailure(`${name} ${version} can't be deployed:\n${lines.join('\n')}`, EXIT.objections, {
+  throw new CommandFailure(`${name} ${version} ${what}:\n${lines.join('\n')}`, EXIT.objections, {
     objections,
   })
 }

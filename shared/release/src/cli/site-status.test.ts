@@ -5,33 +5,76 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { threeVersions } from '../testing/command-line.ts'
+import { EXIT } from './releases.ts'
 
-test('status shows why the site serves other versions', async () => {
-  const releases = await threeVersions()
-  const own = { team: '', contact: '', canary: null, previous: [], frozen: null, health: [] }
-  const answer = {
-    environment: 'production',
-    revision: 3,
-    frozen: null,
-    canChange: false,
-    remotes: [{ ...own, name: 'blog', live: '3.0.0', serving: '2.0.0' }],
-    refusals: [{ remote: 'blog', version: '3.0.0', problem: 'web/page.js has the wrong sha256', at: 0 }],
-    problems: ['000000004.json: not JSON'],
-    history: [],
-  }
-  const server = createServer((_, response) => response.end(JSON.stringify(answer))).listen(0, '127.0.0.1')
+type Releases = Awaited<ReturnType<typeof threeVersions>>
+
+/** A site whose `/__remotes/status` gives these answers, one after the other. The last one repeats. */
+async function withSite(releases: Releases, answers: object[], use: () => Promise<void>): Promise<void> {
+  const waiting = [...answers]
+  const server = createServer((_, response) =>
+    response.end(JSON.stringify(waiting.length > 1 ? waiting.shift() : waiting[0])),
+  ).listen(0, '127.0.0.1')
   await once(server, 'listening')
   releases.tools.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   try {
+    await use()
+  } finally {
+    server.close()
+  }
+}
+
+function answer({ revision, live, serving }: { revision: number; live: string; serving: string }) {
+  const own = { team: '', contact: '', canary: null, previous: [], frozen: null, health: [] }
+  return {
+    environment: 'production',
+    revision,
+    frozen: null,
+    canChange: false,
+    remotes: [{ ...own, name: 'blog', live, serving }],
+    refusals: [{ remote: 'blog', version: live, problem: 'web/page.js has the wrong sha256', at: 0 }],
+    problems: ['000000004.json: not JSON'],
+    history: [],
+  }
+}
+
+test('status shows why the site serves other versions', async () => {
+  const releases = await threeVersions()
+  await withSite(releases, [answer({ revision: 3, live: '3.0.0', serving: '2.0.0' })], async () => {
     const { text } = await releases.run('status')
     expect(text).toContain('blog is served as 2.0.0, not as 3.0.0: web/page.js has the wrong sha256')
     expect(text).toContain('the site can’t follow the registry: 000000004.json: not JSON')
     expect((await releases.run('status -e staging')).text).not.toContain('served as')
-  } finally {
-    server.close()
-  }
+  })
   const { code, text } = await releases.run('status')
   expect([code, text.includes('served as')]).toEqual([0, false])
+})
+
+test('a rollback fails if the site refuses the version', async () => {
+  const releases = await threeVersions()
+  const answers = [
+    answer({ revision: 3, live: '3.0.0', serving: '3.0.0' }),
+    answer({ revision: 4, live: '2.0.0', serving: '3.0.0' }),
+  ]
+  await withSite(releases, answers, async () => {
+    const { code, text } = await releases.run('rollback blog')
+    expect(code).toBe(EXIT.failed)
+    expect(text).toContain('blog is served as 3.0.0, not as 2.0.0: web/page.js has the wrong sha256')
+    expect(text).not.toContain('again')
+  })
+})
+
+test('a rollback succeeds once the site serves the version', async () => {
+  const releases = await threeVersions()
+  const answers = [
+    answer({ revision: 3, live: '3.0.0', serving: '3.0.0' }),
+    answer({ revision: 4, live: '2.0.0', serving: '2.0.0' }),
+  ]
+  await withSite(releases, answers, async () => {
+    expect((await releases.run('rollback blog')).text).toBe(
+      'blog 2.0.0 is live in production again (revision 4).',
+    )
+  })
 })
 
 test('status names a skipped file of the store', async () => {

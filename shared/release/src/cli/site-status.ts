@@ -1,6 +1,10 @@
+import { setTimeout } from 'node:timers/promises'
 import { type RemotesStatus, remotesStatusSchema } from '@a-list/remote/remotes-status.ts'
 
 const TIMEOUT_MS = 1500
+/** Twice the time that a smoke render may take. */
+const CHECKED_WITHIN_MS = 5000
+const POLL_MS = 100
 
 /**
  * Fetches the registry as the site sees it.
@@ -15,6 +19,24 @@ export async function fetchSiteStatus(origin: string): Promise<RemotesStatus | u
   } catch {
     return undefined
   }
+}
+
+/**
+ * Waits until the site has checked the versions of a revision.
+ * @returns undefined when the site does not respond, belongs to another environment, or takes more than five seconds
+ */
+export async function siteStatusAfter(
+  origin: string,
+  { environment, revision }: Pick<RemotesStatus, 'environment' | 'revision'>,
+): Promise<RemotesStatus | undefined> {
+  const until = performance.now() + CHECKED_WITHIN_MS
+  while (performance.now() < until) {
+    const status = await fetchSiteStatus(origin)
+    if (status?.environment !== environment) return undefined
+    if (status.revision >= revision) return status
+    await setTimeout(POLL_MS)
+  }
+  return undefined
 }
 
 /** Lists the remotes of which the site does not serve the live version, with the reason, one line each. */

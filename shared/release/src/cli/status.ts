@@ -37,6 +37,11 @@ export async function status(tools: Tools, remote: string | undefined, options: 
   print(
     `${options.environment}, revision ${document.revision}${environment?.frozen ? `, frozen: ${environment.frozen.why}` : ''}`,
   )
+  if (document.revision === 0) {
+    print(
+      `  Nothing has been published to ${releases.store.label}. If your site has another data folder, set DATA_DIR.`,
+    )
+  }
   for (const row of rows) {
     const extras = [
       row.canary && `canary ${row.canary}`,

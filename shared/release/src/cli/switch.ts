@@ -1,3 +1,4 @@
+import { checkRetirement } from '../check/check-release.ts'
 import { newPreview, PREVIEW_PARAMETER, writePreviewToken } from '../preview/preview-link.ts'
 import { recordPreview } from '../preview/preview-openings.ts'
 import { goLive, newestOf, retire, rollBack, startCanary } from '../registry/changes.ts'
@@ -5,7 +6,15 @@ import type { RegistryDocument } from '../registry/document.ts'
 import { refresh } from '../registry/expiry.ts'
 import { freeze, unfreeze } from '../registry/freezes.ts'
 import { stateOf } from '../registry/next-revision.ts'
-import { CommandFailure, type CommonOptions, EXIT, openReleases, type Tools } from './releases.ts'
+import {
+  CommandFailure,
+  type CommonOptions,
+  EXIT,
+  openReleases,
+  refuseObjections,
+  type Tools,
+} from './releases.ts'
+import { describeSiteStatus, siteStatusAfter } from './site-status.ts'
 
 // Commands that change which stored version is served.
 
@@ -77,8 +86,8 @@ export async function canary(
 }
 
 /**
- * `rollback`: removes the canary, or replaces the live version with the previous one. It only verifies the target's
- * files; it runs no compatibility check.
+ * `rollback`: removes the canary, or replaces the live version with the previous one. It verifies the signature of a
+ * named version and runs no compatibility check. Afterwards, it asks this machine's site whether it serves the version.
  */
 export async function rollback(
   tools: Tools,
@@ -94,17 +103,40 @@ export async function rollback(
     rollBack(before, remote, signature, { to, newest }),
   )
   const live = liveVersion(after, options, remote)
+  const { revision } = after
+  if (!options.dryRun) await refuseIfNotServed(tools, options, { remote, revision })
   print(
-    `${remote} ${live} ${isOrWouldBe(options)} live in ${options.environment} again (revision ${after.revision}).`,
+    `${remote} ${live} ${isOrWouldBe(options)} live in ${options.environment} again (revision ${revision}).`,
   )
-  return { remote, version: live, revision: after.revision }
+  return { remote, version: live, revision }
 }
 
-/** `retire`: takes a remote off the site. */
-export async function retireRemote(tools: Tools, remote: string, options: CommonOptions, print: Print) {
-  const after = await openReleases(tools, options).change((before, signature) =>
-    retire(before, remote, signature),
+/** @throws CommandFailure when this machine's site runs, and serves another version than the registry says */
+async function refuseIfNotServed(
+  { origin }: Tools,
+  { environment }: CommonOptions,
+  { remote, revision }: { remote: string; revision: number },
+): Promise<void> {
+  const site = await siteStatusAfter(origin, { environment, revision })
+  const lines = site ? describeSiteStatus({ ...site, problems: [] }, remote) : []
+  if (lines.length === 0) return
+  throw new CommandFailure(
+    `The registry has changed (revision ${revision}), but the site does not follow:\n${lines.join('\n')}`,
+    EXIT.failed,
+    { remote, revision },
   )
+}
+
+/** `retire`: takes a remote off the site, unless others use it. */
+export async function retireRemote(tools: Tools, remote: string, options: CommonOptions, print: Print) {
+  const releases = openReleases(tools, options)
+  const after = await releases.change(async (before, signature) => {
+    const next = retire(before, remote, signature)
+    const version = liveVersion(before, options, remote)
+    const objections = checkRetirement(remote, await releases.liveSite(before))
+    refuseObjections({ name: remote, version }, objections, "can't be retired")
+    return next
+  })
   print(`${remote} ${isOrWouldBe(options)} off ${options.environment} (revision ${after.revision}).`)
   return { remote, revision: after.revision }
 }
@@ -166,6 +198,10 @@ export async function preview(
   if (!chosen) throw new CommandFailure(`Name the version of ${remote} to show.`, EXIT.usage)
   const { entry } = await releases.published(remote, chosen)
   const expires = Date.now() + options.hours * 3_600_000
+  if (options.dryRun) {
+    print(`A link would show ${remote} ${chosen} until ${new Date(expires).toISOString()}.`)
+    return { remote, version: chosen, dryRun: true, expires: new Date(expires).toISOString() }
+  }
   const created = newPreview({ environment: options.environment, remote, version: chosen, expires })
   await recordPreview(releases.store, created)
   const token = writePreviewToken(created, releases.key)

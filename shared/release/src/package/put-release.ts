@@ -37,7 +37,7 @@ export async function putRelease(
     if (await store.create(file, content)) return
     const known = await store.read(file)
     if (known?.equals(content)) return
-    // An interrupted attempt has left this file, or it was damaged since.
+    // An interrupted attempt left this file incomplete, or the file was damaged later.
     await store.remove(file)
     await store.create(file, content)
   }

@@ -5,7 +5,7 @@ import { goLive, retire, rollBack, startCanary } from './changes.ts'
 import { documentSchema, EMPTY_DOCUMENT, type RegistryDocument } from './document.ts'
 import { freeze, unfreeze } from './freezes.ts'
 import { RefusedChange, stateOf } from './next-revision.ts'
-import { goLiveTogether } from './site-start.ts'
+import { goLiveTogether, startTogether } from './site-start.ts'
 
 const signature = { environment: 'production', who: 'ada', now: Date.UTC(2026, 10, 20) }
 const one = testEntry('blog', '1.0.0')
@@ -88,6 +88,19 @@ describe('a rollback', () => {
   })
 })
 
+test('a rollback to a version of another contract is refused, because servers refuse that version', () => {
+  const host = { ...HOST, contract: 2 }
+  const old = testEntry('blog', '1.0.0', { contract: 1 })
+  const next = testEntry('blog', '2.0.0', { contract: 2 })
+  const [before] = [old, next].map((entry) => publish(EMPTY_DOCUMENT, entry))
+  const upgraded = startTogether(publish(before ?? EMPTY_DOCUMENT, next), [], host, signature).document
+  expect(() => rollBack(upgraded ?? EMPTY_DOCUMENT, 'blog', signature)).toThrow(
+    'blog 1.0.0 uses contract 1, the live host 2, so servers would refuse it',
+  )
+  const canary = startCanary(upgraded ?? EMPTY_DOCUMENT, three, 10, signature)
+  expect(live(rollBack(canary, 'blog', signature))).toBe('2.0.0')
+})
+
 describe('a canary', () => {
   test('blocks other versions until it is promoted', () => {
     const document = startCanary(publish(EMPTY_DOCUMENT), two, 10, signature)
@@ -104,24 +117,57 @@ describe('a canary', () => {
   })
 })
 
-describe('a start of the whole site', () => {
-  const start = (document: RegistryDocument, ...entries: (typeof one)[]) =>
+describe('a deployment of the whole site', () => {
+  const deploy = (document: RegistryDocument, ...entries: (typeof one)[]) =>
     goLiveTogether(document, entries, HOST, signature)
 
   test('makes all versions live in one revision, once', () => {
     const brand = testEntry('brand', '1.0.0')
-    const { document } = start(EMPTY_DOCUMENT, one, brand)
+    const { document } = deploy(EMPTY_DOCUMENT, one, brand)
     expect(document?.revision).toBe(1)
-    expect(start(document ?? EMPTY_DOCUMENT, one, brand).document).toBeUndefined()
+    expect(deploy(document ?? EMPTY_DOCUMENT, one, brand).document).toBeUndefined()
   })
 
   test('skips versions that were rolled back, and frozen remotes or remotes with a canary', () => {
     const rolledBack = rollBack(publish(publish(EMPTY_DOCUMENT), two), 'blog', signature)
-    expect(start(rolledBack, two).skipped).toEqual([{ entry: two, why: 'it was rolled back' }])
+    expect(deploy(rolledBack, two).skipped).toEqual([{ entry: two, why: 'it was rolled back' }])
     const frozen = freeze(publish(EMPTY_DOCUMENT), 'blog', { ...signature, why: 'audit' })
-    expect(start(frozen, two).skipped[0]?.why).toBe('it is frozen')
+    expect(deploy(frozen, two).skipped[0]?.why).toBe('it is frozen')
     const canary = startCanary(publish(EMPTY_DOCUMENT), two, 10, signature)
-    expect(start(canary, three).skipped[0]?.why).toContain('2.0.0 is a canary')
+    expect(deploy(canary, three).skipped[0]?.why).toContain('2.0.0 is a canary')
+  })
+})
+
+describe('a start of the site', () => {
+  const start = (document: RegistryDocument, ...entries: (typeof one)[]) =>
+    startTogether(document, entries, HOST, signature)
+  const brand = testEntry('brand', '1.0.0')
+
+  test('makes all built versions live if it is the first one', () => {
+    const document = start(EMPTY_DOCUMENT, one, brand).document ?? EMPTY_DOCUMENT
+    expect([live(document), stateOf(document, 'production', 'brand').live]).toEqual(['1.0.0', brand])
+    expect(start(document, one, brand).document).toBeUndefined()
+  })
+
+  test('keeps a release from before the first start', () => {
+    const { document } = start(publish(EMPTY_DOCUMENT, two), one, brand)
+    expect(document?.history.map(({ remote, version }) => [remote, version])).toEqual([
+      ['brand', '1.0.0'],
+      ['blog', '2.0.0'],
+    ])
+  })
+
+  test('publishes nothing later: not over a release, no new remote, and no retired one', () => {
+    const started = start(EMPTY_DOCUMENT, one, brand).document ?? EMPTY_DOCUMENT
+    const later = retire(publish(started, two), 'brand', signature)
+    expect(start(later, three, brand, testEntry('wishlist', '1.0.0')).document).toBeUndefined()
+  })
+
+  test('records the facts of another host', () => {
+    const started = start(EMPTY_DOCUMENT, one).document ?? EMPTY_DOCUMENT
+    const { document } = startTogether(started, [two], { ...HOST, contract: 2 }, signature)
+    expect(document?.environments.production?.host?.contract).toBe(2)
+    expect(live(document ?? EMPTY_DOCUMENT)).toBe('1.0.0')
   })
 })
 

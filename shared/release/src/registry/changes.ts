@@ -78,7 +78,8 @@ export function startCanary(
  * frozen.
  * @param to the version to return to, instead of the previous one
  * @param newest the version that the caller wants to remove
- * @throws RefusedChange if there is no version to return to, or `newest` is no longer the newest version
+ * @throws RefusedChange if there is no version to return to, if the live host has another contract, or if `newest` is
+ * no longer the newest version
  */
 export function rollBack(
   document: RegistryDocument,
@@ -108,6 +109,7 @@ export function rollBack(
   }
   if (target.version === state.live.version)
     throw new RefusedChange(`${remote} ${target.version} is already live.`)
+  refuseForeignContract(document, signature, target)
   const from = state.live.version
   const next: RemoteState = {
     ...rest,
@@ -116,6 +118,20 @@ export function rollBack(
     withdrawn: withdraw(state, from).filter((version) => version !== target.version),
   }
   return withRemote(document, signature, remote, next, { action: 'rollback', version: target.version, from })
+}
+
+/** Servers refuse a version of another contract, so visitors would keep the version that was rolled back. */
+function refuseForeignContract(
+  document: RegistryDocument,
+  { environment }: Signature,
+  { name, version, contract }: RegistryEntry,
+) {
+  const { host } = environmentOf(document, environment)
+  if (!host || contract === host.contract) return
+  throw new RefusedChange(
+    `${name} ${version} uses contract ${contract}, the live host ${host.contract}, so servers would refuse it. ` +
+      `npm run release -- status ${name} lists other versions.`,
+  )
 }
 
 /** The version that a rollback removes. */

@@ -24,7 +24,7 @@ const remoteStateSchema = z.object({
   live: z.optional(registryEntrySchema),
   /** Previous live versions, newest first. If the live version fails, pages use the first one. */
   previous: z.array(registryEntrySchema).max(3),
-  /** Versions that were rolled back. A site start does not make them live again. */
+  /** Versions that were rolled back. A deployment of the whole site does not make them live again. */
   withdrawn: z.array(z.string()).max(50),
   canary: canarySchema.optional(),
   frozen: freezeSchema.optional(),

@@ -1,5 +1,5 @@
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
-import { putLive } from './changes.ts'
+import { newestOf, putLive } from './changes.ts'
 import { conflictOf } from './conflicts.ts'
 import type { HostFacts, RegistryDocument } from './document.ts'
 import {
@@ -11,19 +11,47 @@ import {
   write,
 } from './next-revision.ts'
 
+/** Whether the site has never been started or deployed in this environment: no host has recorded its facts. */
+export function isFirstStart(document: RegistryDocument, environment: string): boolean {
+  return environmentOf(document, environment).host === undefined
+}
+
 /**
- * Makes the built versions live in one change, for a start or a deployment of the whole site. Skips remotes that
- * are frozen, versions that were rolled back, and remotes with another canary.
- * @returns `document` is undefined when nothing changes
+ * Records the host at a start of the site. On a first start, also makes the built versions live, except those of
+ * remotes that already have a release. A later start changes no remote.
+ * @returns as `goLiveTogether`
+ */
+export function startTogether(
+  document: RegistryDocument,
+  entries: readonly RegistryEntry[],
+  host: HostFacts,
+  signature: Signature,
+): Deployment {
+  const { environment } = signature
+  const isNew = ({ name }: RegistryEntry) => newestOf(stateOf(document, environment, name)) === undefined
+  const added = isFirstStart(document, environment) ? entries.filter(isNew) : []
+  return goLiveTogether(document, added, host, signature)
+}
+
+export interface Deployment {
+  /** Undefined when nothing changes. */
+  document: RegistryDocument | undefined
+  /** Versions that do not go live, and why. */
+  skipped: { entry: RegistryEntry; why: string }[]
+}
+
+/**
+ * Makes the built versions live in one change, for a deployment of the whole site. Skips remotes that are frozen,
+ * versions that were rolled back, and remotes with another canary.
  */
 export function goLiveTogether(
   document: RegistryDocument,
   entries: readonly RegistryEntry[],
   host: HostFacts,
   signature: Signature,
-): { document: RegistryDocument | undefined; skipped: { entry: RegistryEntry; why: string }[] } {
+): Deployment {
   const environment = environmentOf(document, signature.environment)
-  const skipped: { entry: RegistryEntry; why: string }[] = []
+  const skipped: Deployment['skipped'] = []
   const remotes = { ...environment.remotes }
   const changes: ChangeDetails[] = []
   for (const entry of entries) {
@@ -56,4 +84,20 @@ export function goLiveTogether(
   const conflict = conflictOf(next)
   if (conflict) throw new RefusedChange(conflict)
   return { document: write(document, signature, next, changes), skipped }
+}
+
+/**
+ * Lists the remotes whose sources are neither live nor a canary, one line each.
+ * @param sources names and versions of the remotes in a checkout
+ */
+export function unpublishedSources(
+  document: RegistryDocument,
+  environment: string,
+  sources: readonly Pick<RegistryEntry, 'name' | 'version'>[],
+): string[] {
+  return sources.flatMap(({ name, version }) => {
+    const { live, canary } = stateOf(document, environment, name)
+    if (live?.version === version || canary?.entry.version === version) return []
+    return `  ${name}: ${live ? `${live.version} is live` : 'nothing is live'}, this folder has ${version}`
+  })
 }

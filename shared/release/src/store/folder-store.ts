@@ -51,11 +51,12 @@ export function createFolderStore(folder: string): ReleaseStore {
     return (await realpath(path)) !== join(root, relative(folder, path))
   }
 
-  async function removeUnfinished() {
+  /** @param now by the file system's clock, which this process's clock may differ from */
+  async function removeUnfinished(now: number) {
     const drafts = join(folder, UNFINISHED)
     for (const name of await readdir(drafts)) {
       const draft = join(drafts, name)
-      if (Date.now() - (await stat(draft)).mtimeMs > UNFINISHED_MS) await rm(draft, { force: true })
+      if (now - (await stat(draft)).mtimeMs > UNFINISHED_MS) await rm(draft, { force: true })
     }
   }
 
@@ -82,13 +83,13 @@ export function createFolderStore(folder: string): ReleaseStore {
       ])
       if (await isLinked(dirname(path)))
         throw new Error(`${dirname(path)} is a link. The release store does not write through links.`)
-      // Runs once per process, in the background. Another process may do the same at the same time.
-      if (!hasSwept) removeUnfinished().catch(() => {})
-      hasSwept = true
       const file = await open(draft, 'wx')
       try {
         await file.writeFile(content)
         await file.sync()
+        // Runs once per process, in the background. Another process may do the same at the same time.
+        if (!hasSwept) removeUnfinished((await file.stat()).mtimeMs).catch(() => {})
+        hasSwept = true
       } finally {
         await file.close()
       }

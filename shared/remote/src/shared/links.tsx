@@ -20,7 +20,7 @@ const FROM_THE_ROOT = /^\/(?!\/)/
 
 /**
  * Replaces react-router's Link, which includes its framework's prefetching (2 kB brotli in every page) and
- * subscribes each link to the location, so that choosing a filter would render every card again.
+ * subscribes each link to the location: with it, choosing a filter renders every card again.
  */
 export function Link({ to, ...rest }: LinkProps) {
   // An absolute path does not depend on the current location, so it needs no subscription.

@@ -42,7 +42,8 @@ test('mounts a page with its parameters and a host', async () => {
   expect(mounted.hostCalls.toasts).toEqual([{ title: 'Noted' }])
 })
 
-test('shows a message when the remote has no such page', async () => {
+test('links to the smoke paths when the remote has no such page', async () => {
   mounted = mountRemote(remote, { path: '/elsewhere' })
-  expect(await screen.findByText('This remote has no page at /elsewhere.')).toBeDefined()
+  expect(await screen.findByText(/This remote has no page at \/elsewhere\./)).toBeDefined()
+  expect(screen.getByRole('link', { name: '/wishes/1' }).getAttribute('href')).toBe('/wishes/1')
 })

@@ -56,7 +56,7 @@ export function mountRemote(definition: RemoteDefinition, options: MountOptions 
     onSent: (write) => announce(events, write),
   })
   const host: HostContext = {
-    site: { name: 'A-List', origin: globalThis.location?.origin ?? 'http://localhost' },
+    site: { name: 'A-List', origin: globalThis.location?.origin ?? 'http://localhost', keepsPages: true },
     api,
     session,
     events,

@@ -32,8 +32,23 @@ function CurrentPage({ definition, host, queryClient }: StandAloneRemoteProps) {
     [definition, host, queryClient, pathname, search],
   )
   const page = use(loading)
-  if (!page) return <p>This remote has no page at {pathname}.</p>
+  if (!page) return <MissingPage pathname={pathname} paths={definition.smokePaths} />
   return <page.Page params={page.params} />
+}
+
+function MissingPage({ pathname, paths }: { pathname: string; paths: readonly string[] }) {
+  return (
+    <>
+      <p>This remote has no page at {pathname}. Try one of its smoke paths:</p>
+      <ul>
+        {paths.map((path) => (
+          <li key={path}>
+            <a href={path}>{path}</a>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
 }
 
 interface LoadedPage {

@@ -52,7 +52,7 @@ export const PRODUCT_OBJECTS: Record<string, ProductObject> = {
   'clean-conscious-diapers': stands(diaperPack),
   'clean-conscious-wipes': stands(wipesPack),
   'honest-shampoo-body-wash': stands(pumpBottle),
-  'extreme-length-mascara': stands(mascara),
+  'honest-face-body-lotion': stands(roundCapBottle),
   'perfect-pearl-polish': strokes(polishes),
   'closeness-eau-de-parfum': stands(perfume),
   'triclone-foundation': strokes(foundationBottle),

@@ -2,6 +2,7 @@ import type { SampleBrandProducts } from './make-product.ts'
 
 export const fentyBeautyProducts: SampleBrandProducts = {
   brand: 'Fenty Beauty',
+  category: 'Beauty',
   celebrities: ['Rihanna'],
   products: [
     {
@@ -9,7 +10,6 @@ export const fentyBeautyProducts: SampleBrandProducts = {
       name: 'Gloss Bomb Universal Lip Luminizer',
       price: '$21.00',
       rating: 4.7,
-      category: 'Beauty',
       description:
         'A sheer, cushiony gloss in a rose-gold tint that was made to sit well on any lip. It feels more like balm than lacquer, and has an outsized wand, so that one pass does it.',
       tags: ['Cruelty-Free', 'Celebrity-Founded'],
@@ -21,7 +21,6 @@ export const fentyBeautyProducts: SampleBrandProducts = {
       price: '$40.00',
       original_price: '$45.50',
       rating: 4.6,
-      category: 'Beauty',
       description:
         'The foundation that opened the house: fifty shades, a light hand, and a soft matte finish that is built in thin layers.',
       tags: ['Cruelty-Free', 'Celebrity-Founded'],
@@ -33,7 +32,6 @@ export const fentyBeautyProducts: SampleBrandProducts = {
       name: 'Killawatt Freestyle Highlighter',
       price: '$40.00',
       rating: 4.5,
-      category: 'Beauty',
       description: 'A pair of cream-powder highlighters in one compact: one for daylight, one for later.',
       tags: ['Cruelty-Free', 'Celebrity-Founded'],
       url: 'https://fentybeauty.com/products/killawatt-freestyle-highlighter',
@@ -44,7 +42,6 @@ export const fentyBeautyProducts: SampleBrandProducts = {
       price: '$39.00',
       original_price: '$42.00',
       rating: 4.4,
-      category: 'Beauty',
       description:
         'Day cream and sunscreen in one, with a faintly pink cream that turns clear on every skin tone. Refills are sold for the bottle.',
       tags: ['Cruelty-Free', 'Celebrity-Founded', 'Vegan', 'Sustainable'],
@@ -55,11 +52,9 @@ export const fentyBeautyProducts: SampleBrandProducts = {
       name: 'Fenty Eau de Parfum',
       price: '$140.00',
       rating: 4.3,
-      category: 'Beauty',
       description: 'A warm scent around magnolia, musk and tangerine in a faceted amber bottle.',
       tags: ['Celebrity-Founded', 'Limited Edition'],
       url: 'https://fentybeauty.com/products/fenty-eau-de-parfum',
-      availability: 'low_stock',
     },
   ],
 }

@@ -2,6 +2,7 @@ import type { SampleBrandProducts } from './make-product.ts'
 
 export const goodAmericanProducts: SampleBrandProducts = {
   brand: 'Good American',
+  category: 'Fashion',
   celebrities: ['Khloé Kardashian', 'Emma Grede'],
   products: [
     {
@@ -9,7 +10,6 @@ export const goodAmericanProducts: SampleBrandProducts = {
       name: 'Good Legs Skinny Jeans',
       price: '$149.00',
       rating: 4.5,
-      category: 'Fashion',
       description:
         'The first fit of the house: high in the rise, close to the ankle, with a curved waistband that does not gap. Sizes 00 to 24.',
       tags: ['Celebrity-Founded', 'Sustainable'],
@@ -20,7 +20,6 @@ export const goodAmericanProducts: SampleBrandProducts = {
       name: 'Good ’90s Relaxed Jeans',
       price: '$155.00',
       rating: 4.4,
-      category: 'Fashion',
       description: 'Straight from the hip in a heavier cloth, with the easy leg of an old favourite.',
       tags: ['Celebrity-Founded', 'Sustainable'],
       url: 'https://www.goodamerican.com/products/good-90s-relaxed-jeans',
@@ -31,7 +30,6 @@ export const goodAmericanProducts: SampleBrandProducts = {
       price: '$189.00',
       original_price: '$215.00',
       rating: 4.6,
-      category: 'Fashion',
       description: 'A zip-front jumpsuit in stretch denim, with enough give for a long torso.',
       tags: ['Celebrity-Founded'],
       url: 'https://www.goodamerican.com/products/fit-for-success-jumpsuit',
@@ -42,12 +40,10 @@ export const goodAmericanProducts: SampleBrandProducts = {
       price: '$109.00',
       original_price: '$131.00',
       rating: 4.1,
-      category: 'Fashion',
       description:
         'A one-piece in a cloth that covers several sizes, so that it stays right through a changing year.',
       tags: ['Celebrity-Founded'],
       url: 'https://www.goodamerican.com/products/always-fits-one-piece',
-      availability: 'out_of_stock',
     },
   ],
 }

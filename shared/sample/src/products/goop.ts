@@ -2,6 +2,7 @@ import type { SampleBrandProducts } from './make-product.ts'
 
 export const goopProducts: SampleBrandProducts = {
   brand: 'Goop',
+  category: 'Wellness',
   celebrities: ['Gwyneth Paltrow'],
   products: [
     {
@@ -9,7 +10,6 @@ export const goopProducts: SampleBrandProducts = {
       name: 'Microderm Instant Glow Exfoliator',
       price: '$125.00',
       rating: 4.5,
-      category: 'Wellness',
       description:
         'A face polish with minerals and fruit acid, thick as frosting, to be rinsed off after a few minutes.',
       tags: ['Cruelty-Free', 'Celebrity-Founded'],
@@ -21,7 +21,6 @@ export const goopProducts: SampleBrandProducts = {
       price: '$98.00',
       original_price: '$105.00',
       rating: 4.3,
-      category: 'Wellness',
       description: 'A rich cream for day and night, in a refillable glass jar.',
       tags: ['Cruelty-Free', 'Celebrity-Founded', 'Sustainable'],
       url: 'https://goop.com/goopgenes-all-in-one-nourishing-face-cream/p/',
@@ -31,7 +30,6 @@ export const goopProducts: SampleBrandProducts = {
       name: 'G.Tox Himalayan Salt Scalp Scrub Shampoo',
       price: '$44.00',
       rating: 4.2,
-      category: 'Wellness',
       description: 'Salt and a light lather in one, for a weekly wash that takes its time.',
       tags: ['Cruelty-Free', 'Celebrity-Founded'],
       url: 'https://goop.com/g-tox-himalayan-salt-scalp-scrub-shampoo/p/',
@@ -42,11 +40,9 @@ export const goopProducts: SampleBrandProducts = {
       price: '$40.00',
       original_price: '$45.50',
       rating: 4.6,
-      category: 'Wellness',
       description: 'Mineral salts with a dry, woody scent, for an evening behind a locked door.',
       tags: ['Cruelty-Free', 'Celebrity-Founded'],
       url: 'https://goop.com/the-martini-emotional-detox-bath-soak/p/',
-      availability: 'low_stock',
     },
   ],
 }

@@ -1,7 +1,10 @@
 import { discountPercent } from '@a-list/domain/money.ts'
 import type { Product } from '@a-list/domain/product.ts'
 import { affiliateId } from '@a-list/domain/product-id.ts'
+
 import { sampleIsNew, sampleTrendingScore } from '@a-list/domain/stable-figure.ts'
+
+import { RETAILERS_OF } from '../retailers-of.ts'
 
 export interface SampleProduct {
   /** Without the prefix `affiliate-`. */
@@ -10,16 +13,16 @@ export interface SampleProduct {
   price: string
   original_price?: string
   rating: number
-  category: string
   description: string
   tags: string[]
   url: string
-  availability?: Product['availability']
   sponsored?: true
 }
 
 export interface SampleBrandProducts {
   brand: string
+  /** Spec section 9, "Brand to category map". */
+  category: string
   celebrities: string[]
   products: SampleProduct[]
 }
@@ -27,6 +30,12 @@ export interface SampleBrandProducts {
 /** Listing date of the newest sample product; each later product in the list is one day older. */
 const NEWEST = Date.UTC(2026, 10, 18, 9)
 const DAY_MS = 86_400_000
+
+/** One of the brand's retailers, in turn, so that every retailer's facet has products. */
+function retailerOf(brand: string, position: number): string {
+  const retailers = RETAILERS_OF[brand] ?? []
+  return retailers[position % retailers.length] ?? 'amazon'
+}
 
 /** Spec section 3, "Products from bundled sample data". */
 export function makeProduct(of: SampleBrandProducts, sample: SampleProduct, position: number): Product {
@@ -46,10 +55,11 @@ export function makeProduct(of: SampleBrandProducts, sample: SampleProduct, posi
       `/pictures/product-${sample.slug}-detail.webp`,
       `/pictures/product-${sample.slug}-scene.webp`,
     ],
-    category: sample.category,
+    category: of.category,
     source: 'affiliate',
-    retailer: of.brand,
-    availability: sample.availability ?? 'in_stock',
+    retailer: retailerOf(of.brand, position),
+    // Spec section 4, "Availability": an affiliate product is always in stock.
+    availability: 'in_stock',
     rating: sample.rating,
     discount_percentage: discountPercent(sample.price, sample.original_price),
     affiliate_url: sample.url,

@@ -2,6 +2,7 @@ import type { SampleBrandProducts } from './make-product.ts'
 
 export const rareBeautyProducts: SampleBrandProducts = {
   brand: 'Rare Beauty',
+  category: 'Beauty',
   celebrities: ['Selena Gomez'],
   products: [
     {
@@ -9,7 +10,6 @@ export const rareBeautyProducts: SampleBrandProducts = {
       name: 'Soft Pinch Liquid Blush',
       price: '$25.00',
       rating: 4.8,
-      category: 'Beauty',
       description:
         'A weightless liquid blush with so much pigment that one dot does a cheek. Matte and dewy shades; the round cap opens without a pinch grip.',
       tags: ['Cruelty-Free', 'Vegan', 'Celebrity-Founded'],
@@ -20,7 +20,6 @@ export const rareBeautyProducts: SampleBrandProducts = {
       name: 'Positive Light Liquid Luminizer',
       price: '$27.00',
       rating: 4.7,
-      category: 'Beauty',
       description:
         'A silky liquid highlighter that melts in and leaves light where it was put, without glitter.',
       tags: ['Cruelty-Free', 'Vegan', 'Celebrity-Founded'],
@@ -32,7 +31,6 @@ export const rareBeautyProducts: SampleBrandProducts = {
       price: '$28.00',
       original_price: '$31.99',
       rating: 4.6,
-      category: 'Beauty',
       description:
         'A cream bronzer in a stick for fingers in a hurry; it blends without lifting what is beneath it.',
       tags: ['Cruelty-Free', 'Vegan', 'Celebrity-Founded'],
@@ -43,7 +41,6 @@ export const rareBeautyProducts: SampleBrandProducts = {
       name: 'Perfect Strokes Universal Volumizing Mascara',
       price: '$22.00',
       rating: 4.4,
-      category: 'Beauty',
       description: 'One brush with two kinds of bristles, to lift, curl and separate in a single go.',
       tags: ['Cruelty-Free', 'Vegan', 'Celebrity-Founded'],
       url: 'https://www.rarebeauty.com/products/perfect-strokes-universal-volumizing-mascara',
@@ -54,11 +51,9 @@ export const rareBeautyProducts: SampleBrandProducts = {
       price: '$22.00',
       original_price: '$26.50',
       rating: 4.3,
-      category: 'Beauty',
       description: 'A creamy matte lipstick in quiet everyday shades, in a case that closes with a click.',
       tags: ['Cruelty-Free', 'Vegan', 'Celebrity-Founded'],
       url: 'https://www.rarebeauty.com/products/kind-words-matte-lipstick',
-      availability: 'out_of_stock',
     },
   ],
 }

@@ -2,6 +2,7 @@ import type { SampleBrandProducts } from './make-product.ts'
 
 export const savageXFentyProducts: SampleBrandProducts = {
   brand: 'Savage X Fenty',
+  category: 'Fashion',
   celebrities: ['Rihanna'],
   products: [
     {
@@ -10,7 +11,6 @@ export const savageXFentyProducts: SampleBrandProducts = {
       price: '$54.95',
       original_price: '$66.00',
       rating: 4.4,
-      category: 'Fashion',
       description:
         'Unlined floral lace with a balconette cut and wide straps, made in an unusually long run of sizes.',
       tags: ['Celebrity-Founded'],
@@ -21,7 +21,6 @@ export const savageXFentyProducts: SampleBrandProducts = {
       name: 'Microfiber T-Shirt Bra',
       price: '$39.95',
       rating: 4.3,
-      category: 'Fashion',
       description: 'Lightly lined everyday cups in smooth microfibre, with a back that lies flat.',
       tags: ['Celebrity-Founded'],
       url: 'https://www.savagex.com/shop/microfiber-t-shirt-bra',
@@ -32,11 +31,9 @@ export const savageXFentyProducts: SampleBrandProducts = {
       price: '$49.95',
       original_price: '$57.00',
       rating: 4.2,
-      category: 'Fashion',
       description: 'A long-sleeved satin shirt with contrast piping, cut loose enough to be slept in.',
       tags: ['Celebrity-Founded', 'Limited Edition'],
       url: 'https://www.savagex.com/shop/glossy-satin-sleep-shirt',
-      availability: 'low_stock',
     },
   ],
 }

@@ -2,6 +2,7 @@ import type { SampleBrandProducts } from './make-product.ts'
 
 export const skimsProducts: SampleBrandProducts = {
   brand: 'SKIMS',
+  category: 'Fashion',
   celebrities: ['Kim Kardashian'],
   products: [
     {
@@ -9,7 +10,6 @@ export const skimsProducts: SampleBrandProducts = {
       name: 'Fits Everybody T-Shirt Bra',
       price: '$54.00',
       rating: 4.6,
-      category: 'Fashion',
       description:
         'Moulded cups under the thinnest of microfibres, which stretches to about twice its size and shows no line under a T-shirt.',
       tags: ['Celebrity-Founded'],
@@ -20,7 +20,6 @@ export const skimsProducts: SampleBrandProducts = {
       name: 'Soft Lounge Long Slip Dress',
       price: '$88.00',
       rating: 4.7,
-      category: 'Fashion',
       description:
         'A floor-length slip in ribbed modal that falls close to the body, and is as much at home at dinner as on the sofa.',
       tags: ['Celebrity-Founded'],
@@ -33,7 +32,6 @@ export const skimsProducts: SampleBrandProducts = {
       price: '$72.00',
       original_price: '$77.50',
       rating: 4.5,
-      category: 'Fashion',
       description:
         'Shapewear in one seamless piece, firm at the waist and light elsewhere, in a wide run of skin tones.',
       tags: ['Celebrity-Founded'],
@@ -44,7 +42,6 @@ export const skimsProducts: SampleBrandProducts = {
       name: 'Cotton Rib Tank',
       price: '$36.00',
       rating: 4.6,
-      category: 'Fashion',
       description: 'A dense ribbed tank with a high neck, plain enough to be worn with everything.',
       tags: ['Celebrity-Founded'],
       url: 'https://skims.com/products/cotton-rib-tank',

@@ -15,7 +15,8 @@ interface AdSlotProps {
 /** Spec section 9, "Ads": one size per format, in pixels that don't depend on the text size. */
 const SIZES: Record<AdFormat, string> = {
   banner: 'h-[100px] w-[320px] max-w-full md:h-[90px] md:w-[728px]',
-  native: 'h-[250px] w-[300px] max-w-full',
+  // On a phone, an empty box of this size would fill the screen between two rows of products.
+  native: 'h-[250px] w-[300px] max-w-full max-sm:h-9 max-sm:w-full',
   'mobile-sticky': 'h-[60px] w-full lg:h-[90px]',
 }
 

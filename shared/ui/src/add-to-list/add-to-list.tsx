@@ -3,19 +3,19 @@ import { IconButton } from '../button/icon-button.tsx'
 import { Glyph } from '../glyph/glyph.tsx'
 
 interface AddToListProps {
-  product: { id: string; name: string }
+  product: { id: string; name: string; price?: string }
   className?: string
 }
 
 /** Opens the account remote's dialog (spec section 2, "Add to Shopping List dialog"). */
 export function AddToList({ product, className }: AddToListProps) {
   const { openWidget } = useHost()
-  const { id, name } = product
+  const { id, name, price } = product
   return (
     <IconButton
       label={`Add ${name} to a shopping list`}
       icon={<Glyph name="list-plus" />}
-      onClick={() => void openWidget('account/add-to-list', { id, name, type: 'product' })}
+      onClick={() => void openWidget('account/add-to-list', { id, name, price, type: 'product' })}
       className={className}
     />
   )

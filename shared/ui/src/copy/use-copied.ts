@@ -4,7 +4,7 @@ import { copyText } from './copy-text.ts'
 
 export type CopyState = 'idle' | 'copied' | 'failed'
 
-/** Copies a text, and shows the confirmation for the time of spec section 4. */
+/** Copies text to the clipboard. The state is `copied` or `failed` for COPIED_MS, and then `idle` again. */
 export function useCopied(): [CopyState, (text: string) => Promise<boolean>] {
   const [state, setState] = useState<CopyState>('idle')
   useEffect(() => {

@@ -1,6 +1,8 @@
 import type { Coupon as CouponData } from '@a-list/domain/brand.ts'
-import { Check, Copy } from 'lucide-react'
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useCopied } from '../copy/use-copied.ts'
+import { Glyph } from '../glyph/glyph.tsx'
 
 interface CouponProps {
   coupon: CouponData
@@ -8,12 +10,14 @@ interface CouponProps {
   expired?: boolean
   /** Called to show the toast "Coupon copied!". */
   onCopied?: () => void
+  /** Shown below the coupon. */
+  children?: ReactNode
 }
 
 const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** A coupon: its code with a copy button, the offer and the expiry date. */
-export function Coupon({ coupon, expired = false, onCopied }: CouponProps) {
+export function Coupon({ coupon, expired = false, onCopied, children }: CouponProps) {
   const [copied, copy] = useCopied()
   return (
     <div className="flex flex-wrap items-center justify-between gap-4 border border-dashed border-edge bg-sheet p-4">
@@ -43,7 +47,7 @@ export function Coupon({ coupon, expired = false, onCopied }: CouponProps) {
           {copied === 'copied' ? (
             <Check aria-hidden className="size-4" />
           ) : (
-            <Copy aria-hidden className="size-4" />
+            <Glyph name="copy" className="size-4" />
           )}
         </button>
       )}
@@ -51,6 +55,7 @@ export function Coupon({ coupon, expired = false, onCopied }: CouponProps) {
         {copied === 'copied' && 'Coupon copied!'}
         {copied === 'failed' && 'Copying failed. Please copy the code by hand.'}
       </p>
+      {children}
     </div>
   )
 }

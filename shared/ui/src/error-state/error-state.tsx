@@ -10,7 +10,7 @@ interface ErrorStateProps {
   /** Absent if a retry can't help. */
   onRetry?: () => void
   retrying?: boolean
-  /** The text of the button: "Try again" unless the spec has another one. */
+  /** The text of the button: "Try again", unless the specification has a different text. */
   retryLabel?: string
   /** Further actions, beside the button. */
   children?: ReactNode

@@ -1,5 +1,4 @@
-/** A name that bots fill in but browsers do not autofill. */
-export const HONEYPOT = 'confirm_website'
+import { HONEYPOT } from '@a-list/domain/honeypot.ts'
 
 /** A hidden field that only bots fill in. */
 export function Honeypot() {

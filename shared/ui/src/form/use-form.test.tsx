@@ -1,6 +1,9 @@
 // @vitest-environment happy-dom
 import { signUpFormSchema } from '@a-list/domain/account-forms.ts'
 import { submissionFormSchema } from '@a-list/domain/submission.ts'
+import { type HostContext, HostProvider, useHost } from '@a-list/remote/host-context.ts'
+import type { PostedForm } from '@a-list/remote/posted-form.ts'
+import { PartHost } from '@a-list/remote/testing/part-host.tsx'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { hydrateRoot } from 'react-dom/client'
@@ -131,7 +134,11 @@ test('sends once when it is submitted twice', async () => {
 
 test('text typed before hydration stays, and no draft replaces it', async () => {
   localStorage.setItem(KEY, JSON.stringify({ username: 'kept', email: 'kept@example.com', password: 7 }))
-  const part = <SignUp send={async () => undefined} draft={DRAFT} />
+  const part = (
+    <PartHost>
+      <SignUp send={async () => undefined} draft={DRAFT} />
+    </PartHost>
+  )
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(part)
   expect(container.querySelector('button')?.disabled).toBe(true)
@@ -145,6 +152,92 @@ test('text typed before hydration stays, and no draft replaces it', async () => 
   expect(isGuarded()).toBe(true)
   await act(async () => root.unmount())
   container.remove()
+})
+
+/** The sign-up form on a page that answers a plain form post. */
+function Answer({ posted, draft }: { posted: PostedForm; draft?: Draft }) {
+  function SignUpByPost() {
+    const { form, field, submit, problem, wasPosted } = useForm({
+      schema: signUpFormSchema,
+      post: 'sign-up',
+      draft,
+      send: async () => undefined,
+    })
+    return (
+      <form {...form} aria-label="Sign up">
+        {wasPosted && <p>Welcome</p>}
+        <TextField {...field('username')} label="Username" />
+        <TextField {...field('email')} label="Email" />
+        <TextField {...field('password')} label="Password" />
+        <TextField {...field('confirmPassword')} label="Confirm" />
+        <FormError message={problem} />
+        <Button {...submit}>Send</Button>
+      </form>
+    )
+  }
+  function WithPost() {
+    // The getters of the host throw, so its properties are not copied.
+    const host: HostContext = Object.create(useHost(), { posted: { value: posted } })
+    return (
+      <HostProvider value={host}>
+        <SignUpByPost />
+      </HostProvider>
+    )
+  }
+  return (
+    <PartHost>
+      <WithPost />
+    </PartHost>
+  )
+}
+
+const REFUSED: PostedForm = {
+  form: 'sign-up',
+  isSent: false,
+  values: { username: 'sam', email: 'sam@' },
+  problems: { email: 'Please enter a valid email address', '': 'Not today' },
+}
+
+test('a plain form post’s page has the typed text and the messages, without scripts', () => {
+  const html = renderToString(<Answer posted={REFUSED} />)
+  const page = document.createElement('div')
+  page.innerHTML = html
+  const [username, email, password] = page.querySelectorAll('input')
+  expect([username?.value, email?.value, password?.value]).toEqual(['sam', 'sam@', ''])
+  expect(page.textContent).toContain('Please enter a valid email address')
+  expect(page.querySelector('[role=alert]')?.textContent).toBe('Not today')
+  expect(email?.getAttribute('aria-invalid')).toBe('true')
+  const button = page.querySelector('button')
+  expect([button?.disabled, button?.name, button?.value]).toEqual([false, 'form', 'sign-up'])
+  const form = page.querySelector('form')
+  expect([form?.method, form?.getAttribute('action'), form?.id]).toEqual([
+    'post',
+    '#form-sign-up',
+    'form-sign-up',
+  ])
+})
+
+test('after a plain form post, the form can be corrected, and is then empty', async () => {
+  renderPart(<Answer posted={REFUSED} />)
+  await userEvent.type(field('Email'), 'example.com')
+  expect(screen.queryByText('Please enter a valid email address')).toBeNull()
+  await userEvent.type(field('Password'), 'a long one')
+  await userEvent.type(field('Confirm'), 'a long one')
+  await send()
+  expect([field('Username').value, field('Email').value]).toEqual(['', ''])
+})
+
+test('another form’s post changes nothing', () => {
+  renderPart(<Answer posted={{ ...REFUSED, form: 'contact' }} />)
+  expect(field('Username').value).toBe('')
+  expect(screen.queryByText('Not today')).toBeNull()
+})
+
+test('a successful post removes the draft', () => {
+  localStorage.setItem(KEY, JSON.stringify({ username: 'kept' }))
+  renderPart(<Answer posted={{ form: 'sign-up', isSent: true }} draft={DRAFT} />)
+  expect(screen.getByText('Welcome')).toBeDefined()
+  expect([field('Username').value, localStorage.getItem(KEY)]).toEqual(['', null])
 })
 
 test.each(['', 'null', '[]', '7', '{"email":null}', 'no json'])('a draft %j is none', (kept) => {

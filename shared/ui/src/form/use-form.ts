@@ -1,3 +1,5 @@
+import { useHost } from '@a-list/remote/host-context.ts'
+import { FORM_FIELD, type FormName, WHOLE_FORM } from '@a-list/remote/posted-form.ts'
 import { type FocusEvent, type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useHydrated } from '../hydrated/use-hydrated.ts'
 import type { Draft } from './draft.ts'
@@ -7,7 +9,7 @@ import { useBusy } from './use-busy.ts'
 export type Problem<Name extends string> = string | { field: Name; message: string }
 
 /** Returned by `send` if it failed and has shown the message elsewhere, for example in a toast. */
-export const ALREADY_SHOWN = ''
+export const ALREADY_SHOWN = WHOLE_FORM
 
 /** The part of a zod object schema that a form needs. Its keys are the fields, in the order of the page. */
 interface FormSchema<Form> {
@@ -23,8 +25,10 @@ type NameOf<Form> = keyof Form & string
 
 interface FormOptions<Form> {
   schema: FormSchema<Form>
+  /** The form's name, if it also works without scripts: the shell's server then accepts it as a plain form post. */
+  post?: FormName
   initial?: Partial<Record<NameOf<Form>, string>>
-  /** Whether to restore the typed text after a reload. */
+  /** Stores the typed text and restores it after a reload. */
   draft?: Draft
   /** Whether to ask for confirmation before the person leaves a page with unsent text. */
   guarded?: boolean
@@ -37,6 +41,13 @@ interface FormOptions<Form> {
   failed?: (thrown: unknown, form: Form) => Problem<NameOf<Form>>
 }
 
+/** The id of a form, or of what replaces it after a success. The browser scrolls to it after a plain form post. */
+export const formId = (post: FormName) => `form-${post}`
+
+function writeTo(control: RadioNodeList | Element | null | undefined, text: string): void {
+  if (control && 'value' in control) control.value = text
+}
+
 /**
  * Every form of the site uses this hook. Fields are uncontrolled, so that text typed before hydration stays. A
  * field is validated when it loses focus and, once it has an error, on each change. The whole form is validated
@@ -44,6 +55,7 @@ interface FormOptions<Form> {
  */
 export function useForm<Form extends object>({
   schema,
+  post,
   initial,
   draft,
   guarded,
@@ -52,26 +64,29 @@ export function useForm<Form extends object>({
 }: FormOptions<Form>) {
   type Name = NameOf<Form>
   type Values = Record<Name, string>
-  /** Messages by field; the key of the whole form's message is ALREADY_SHOWN. */
-  type Found = { [Field in Name | typeof ALREADY_SHOWN]?: string | undefined }
+  /** Messages by field, or by WHOLE_FORM. */
+  type Found = { [Field in Name | typeof WHOLE_FORM]?: string | undefined }
   const names = Object.keys(schema.shape) as Name[]
+  const initialValues = Object.fromEntries(names.map((name) => [name, initial?.[name] ?? ''])) as Values
+  const withInitial = (values: Readonly<Record<string, unknown>>) =>
+    ({ ...initialValues, ...values }) as Values
   const ref = useRef<HTMLFormElement>(null)
   const hydrated = useHydrated()
-  const [typed, setTyped] = useState<Values>()
-  const [problems, setProblems] = useState<Found>({})
+  const { posted } = useHost()
+  const [answer] = useState(post && posted?.form === post ? posted : undefined)
+  const refused = answer?.isSent === false ? answer : undefined
+  const [typed, setTyped] = useState<Values | undefined>(() => refused && withInitial(refused.values))
+  const [problems, setProblems] = useState<Found>(refused ? (refused.problems as Found) : {})
   const [busy, run] = useBusy()
 
-  const initialValues = Object.fromEntries(names.map((name) => [name, initial?.[name] ?? ''])) as Values
-  const read = (form: HTMLFormElement): Values => ({
-    ...initialValues,
-    ...Object.fromEntries(new FormData(form)),
-  })
+  const read = (form: HTMLFormElement) => withInitial(Object.fromEntries(new FormData(form)))
   const nameOf = (control: EventTarget) => (control as HTMLInputElement).name as Name
   const differs = (values: Values) => names.some((name) => values[name].trim() !== initialValues[name])
   const values = typed ?? initialValues
 
   // The server's HTML contains no draft, and React has not seen text that was typed before hydration.
   const catchUp = useEffectEvent(() => {
+    if (answer?.isSent) draft?.keep()
     if (!ref.current) return
     draft?.restore(ref.current)
     const found = read(ref.current)
@@ -97,9 +112,12 @@ export function useForm<Form extends object>({
   }
 
   function reset() {
-    // A form needs a tab index to get the focus. The focus on the form closes a phone's keyboard.
+    // Moves the focus to the form, which closes a phone's keyboard. Only a form with a `tabIndex` accepts the focus.
     ref.current?.focus({ preventScroll: true })
     ref.current?.reset()
+    // A reset restores what the server's page contained.
+    for (const name of refused ? names : [])
+      writeTo(ref.current?.elements.namedItem(name), initialValues[name])
     draft?.keep()
     setTyped(undefined)
     setProblems({})
@@ -118,7 +136,7 @@ export function useForm<Form extends object>({
       else
         show(
           (typeof refusal === 'string'
-            ? { [ALREADY_SHOWN]: refusal }
+            ? { [WHOLE_FORM]: refusal }
             : { [refusal.field]: refusal.message }) as Found,
         )
     })
@@ -126,7 +144,7 @@ export function useForm<Form extends object>({
 
   const choice = (name: Name) => ({
     name,
-    defaultValue: initialValues[name],
+    defaultValue: refused?.values[name] ?? initialValues[name],
     error: problems[name],
     required: !schema.shape[name].safeParse('').success,
   })
@@ -135,17 +153,21 @@ export function useForm<Form extends object>({
     values,
     busy,
     isTyped: typed !== undefined,
+    /** Whether this page answers a plain form post that succeeded. */
+    wasPosted: answer?.isSent === true,
     /** Whether the typed text may be sent. */
     isValid: schema.safeParse(values).success,
     /** The problem of the whole form. */
-    problem: problems[ALREADY_SHOWN],
+    problem: problems[WHOLE_FORM],
     reset,
     /** Props of the `<form>`. */
     form: {
       ref,
       noValidate: true,
-      // Only scripts send the form. If the browser ever sent it, the typed text must not appear in the URL.
+      // Without scripts, the browser posts to the page's own URL and scrolls to the form. Forms without `post` use the
+      // same method, because a form that the browser sends with GET would put the typed text into the URL.
       method: 'post',
+      ...(post && { id: formId(post), action: `#${formId(post)}` }),
       'data-unsaved': (guarded && typed && differs(typed)) || undefined,
       onSubmit: submit,
       onInput({ currentTarget, target }: FormEvent<HTMLFormElement>) {
@@ -169,7 +191,8 @@ export function useForm<Form extends object>({
     submit: {
       type: 'submit',
       busy,
-      disabled: !hydrated,
+      disabled: !hydrated && !post,
+      ...(post && { name: FORM_FIELD, value: post }),
       // A message that appears when a field loses focus would move the button away from the pointer.
       onMouseDown: (event: { preventDefault(): void }) => event.preventDefault(),
     },

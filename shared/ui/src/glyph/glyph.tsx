@@ -1,11 +1,11 @@
 import { clsx } from 'clsx'
 
 interface GlyphProps {
-  name: 'heart' | 'heart-full' | 'list-plus' | 'arrow-right'
+  name: 'heart' | 'heart-full' | 'list-plus' | 'bell-plus' | 'share' | 'copy' | 'arrow-right'
   className?: string
 }
 
-/** An icon from glyph.css, for elements repeated on every card. Use lucide-react elsewhere. */
+/** An icon from glyph.css, for elements repeated on every card and pages with a tight budget. Use lucide-react elsewhere. */
 export function Glyph({ name, className }: GlyphProps) {
   return <span aria-hidden className={clsx(`glyph glyph-${name}`, className)} />
 }

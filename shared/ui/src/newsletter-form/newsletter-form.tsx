@@ -2,7 +2,7 @@ import { newsletterFormSchema } from '@a-list/domain/newsletter-form.ts'
 import { useState } from 'react'
 import { Button } from '../button/button.tsx'
 import { TextField } from '../field/text-field.tsx'
-import { useForm } from '../form/use-form.ts'
+import { formId, useForm } from '../form/use-form.ts'
 
 /** `waiting`: stored on the device until the backend can be reached. */
 export type SubscribeResult = { ok: true; waiting?: boolean } | { ok: false; message: string }
@@ -15,17 +15,19 @@ interface NewsletterFormProps {
 /** Subscribes an e-mail address; the typed text stays until it is accepted. */
 export function NewsletterForm({ siteName, subscribe }: NewsletterFormProps) {
   const [gone, setGone] = useState<'subscribed' | 'waiting'>()
-  const { form, field, submit, busy } = useForm({
+  const { form, field, submit, busy, wasPosted } = useForm({
     schema: newsletterFormSchema,
+    post: 'newsletter',
     async send({ email }) {
       const result = await subscribe(email)
       if (!result.ok) return { field: 'email', message: result.message }
       setGone(result.waiting ? 'waiting' : 'subscribed')
     },
   })
+  const outcome = gone ?? (wasPosted ? 'subscribed' : undefined)
   return (
-    <div aria-live="polite">
-      {gone === 'waiting' ? (
+    <div aria-live="polite" id={outcome && formId('newsletter')}>
+      {outcome === 'waiting' ? (
         <>
           <p className="font-display text-3xl">Almost in</p>
           <p className="mt-1">
@@ -33,10 +35,11 @@ export function NewsletterForm({ siteName, subscribe }: NewsletterFormProps) {
             automatically.
           </p>
         </>
-      ) : gone === 'subscribed' ? (
+      ) : outcome === 'subscribed' ? (
         <>
           <p className="font-display text-3xl">You're In!</p>
           <p className="mt-1">Thanks for subscribing to {siteName} updates.</p>
+          <p className="mt-1">Check your inbox for a link.</p>
         </>
       ) : (
         <form {...form} className="flex flex-wrap items-end gap-3">

@@ -1,7 +1,7 @@
+import { LOW_STOCK } from '@a-list/domain/availability.ts'
 import { exitPath, shopUrlOf } from '@a-list/domain/links.ts'
 import { productPath } from '@a-list/domain/product-id.ts'
 import { brandPath, slugOfName } from '@a-list/domain/slug.ts'
-import { placeholderReviewCount } from '@a-list/domain/stable-figure.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { CardProduct } from '../../../domain/src/card-product.ts'
@@ -27,7 +27,6 @@ const SIZES = '(min-width: 80rem) 18rem, (min-width: 48rem) 30vw, 46vw'
 /** Spec section 2, "Product card". The card links to the product; brand, heart and buttons work separately. */
 export function ProductCard({ product, level: Name = 'h3', eager, corner, aside }: ProductCardProps) {
   const exit = exitPath({ url: shopUrlOf(product), brand: product.brand, product: product.name })
-  const count = placeholderReviewCount(product.id)
   return (
     <article className="group relative flex h-full flex-col">
       <div className="relative">
@@ -59,11 +58,14 @@ export function ProductCard({ product, level: Name = 'h3', eager, corner, aside 
             {product.name}
           </Link>
         </Name>
-        {product.rating !== undefined && <Rating value={product.rating} count={count} />}
-        <ProductPrice price={product.price} original={product.original_price} />
-        {product.availability === 'low_stock' && (
-          <p className="text-sm font-medium text-warn">Only a few left</p>
-        )}
+        {product.rating !== undefined && <Rating value={product.rating} />}
+        <ProductPrice
+          price={product.price}
+          original={product.original_price}
+          claimed={product.claimed_price}
+        />
+        {product.checked && <p className="text-xs text-ink-soft">Live from the shop, {product.checked}</p>}
+        {product.availability === 'low_stock' && <p className="text-sm font-medium text-warn">{LOW_STOCK}</p>}
         <div className="relative z-10 mt-auto flex flex-wrap items-center gap-1 pt-2">
           <QuickShop
             name={product.name}

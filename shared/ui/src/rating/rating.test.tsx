@@ -17,5 +17,6 @@ test.each([
 
 test('screen readers get one image with one sentence', () => {
   renderPart(<Rating value={4.25} count={1} />)
+  expect(screen.getByText('4.3')).toBeDefined()
   expect(screen.getByRole('img', { name: 'Rated 4.3 out of 5, 1 review' })).toBeDefined()
 })

@@ -2,7 +2,16 @@ import { SEARCH_BLUR_CLOSE_MS } from '@a-list/domain/limits.ts'
 import type { Suggestion } from '@a-list/domain/search/suggestions.ts'
 import { clsx } from 'clsx'
 import { Search } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { nextOption } from './next-option.ts'
 import { SuggestionList } from './suggestion-list.tsx'
 import { type Suggest, useSuggestions } from './use-suggestions.ts'
@@ -49,6 +58,16 @@ export function SearchBox(props: SearchBoxProps) {
   const blurTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { items, query, isLoading } = useSuggestions(suggest, input, isOpen)
   useEffect(() => () => clearTimeout(blurTimer.current), [])
+
+  // React keeps text that was typed before hydration, but has not seen it.
+  const box = useRef<HTMLInputElement>(null)
+  const catchUp = useEffectEvent(() => {
+    const typed = box.current?.value ?? ''
+    if (typed === text) return
+    setInput(typed)
+    if (document.activeElement === box.current) open()
+  })
+  useEffect(() => catchUp(), [])
 
   const highlighted = isOpen ? items[at] : undefined
   const optionId = (index: number) => `${id}-${index}`
@@ -100,7 +119,10 @@ export function SearchBox(props: SearchBoxProps) {
           className="pointer-events-none absolute top-5.5 left-3.5 size-4.5 -translate-y-1/2 text-ink-soft"
         />
         <input
-          ref={inputRef}
+          ref={(element) => {
+            box.current = element
+            if (inputRef) inputRef.current = element
+          }}
           id={id}
           type="search"
           name="search"

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { renderPart } from '../../testing/render-part.tsx'
 import { SharePanel } from './share-panel.tsx'
 
@@ -14,6 +14,31 @@ test('shows the requested number of networks', () => {
   expect(screen.getByRole('link', { name: 'Share by Email' }).getAttribute('href')).toContain(
     encodeURIComponent('Check out this from A-List'),
   )
+})
+
+test('a network opens in a popup of 600 by 400', () => {
+  const popup = { opener: window }
+  const opened = vi.spyOn(window, 'open').mockReturnValue(popup as unknown as Window)
+  renderPart(<SharePanel share={share} siteName="A-List" />)
+  fireEvent.click(screen.getByRole('link', { name: 'Share by X' }))
+  expect(opened).toHaveBeenCalledExactlyOnceWith(
+    expect.stringMatching(/^https:\/\/x\.com\//),
+    '_blank',
+    'width=600,height=400',
+  )
+  expect(popup.opener).toBeNull()
+  opened.mockRestore()
+})
+
+test('"Copied!" shows for 2 seconds', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  renderPart(<SharePanel share={share} siteName="A-List" />)
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Copy link' })))
+  act(() => vi.advanceTimersByTime(1999))
+  expect(screen.getByRole('button', { name: 'Copied!' })).toBeDefined()
+  act(() => vi.advanceTimersByTime(1))
+  expect(screen.getByRole('button', { name: 'Copy link' })).toBeDefined()
 })
 
 test('copies the URL with campaign parameters and confirms it', async () => {

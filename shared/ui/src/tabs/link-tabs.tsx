@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import { nextTab } from './next-tab.ts'
+import { nextIndex } from '../roving-focus/next-index.ts'
 
 export interface LinkTab {
   id: string
@@ -57,7 +57,7 @@ export function LinkTabs({ label, tabs, active, look = 'bar', replace = false, c
       event.target.click()
     }
     const at = tabs.findIndex((tab) => tab.id === active)
-    const next = nextTab(event.key, at, tabs.length)
+    const next = nextIndex(event.key, at, tabs.length)
     const tab = next === undefined ? undefined : tabs[next]
     if (!tab || next === undefined || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()

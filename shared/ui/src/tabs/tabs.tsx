@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
-import { nextTab } from './next-tab.ts'
+import { nextIndex } from '../roving-focus/next-index.ts'
 
 export interface Tab {
   id: string
@@ -28,7 +28,7 @@ export function Tabs({ label, tabs, active, onChange }: TabsProps) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     const at = tabs.indexOf(current)
-    const next = nextTab(event.key, at, tabs.length)
+    const next = nextIndex(event.key, at, tabs.length)
     const tab = next === undefined ? undefined : tabs[next]
     if (!tab || next === undefined) return
     event.preventDefault()

@@ -3,6 +3,7 @@ import { clsx } from 'clsx'
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { categoryHue } from '../category-hue/category-hue.ts'
+import { useRovingFocus } from '../roving-focus/use-roving-focus.ts'
 
 interface TileGridProps {
   selected?: string
@@ -10,7 +11,7 @@ interface TileGridProps {
   onSelect?: (tile: string) => void
 }
 
-/** Spec section 2, "Category tile grid". */
+/** Spec section 2, "Category tile grid". It is one tab stop. */
 export function TileGrid({ selected, onSelect }: TileGridProps) {
   function choose(event: MouseEvent, tile: string) {
     if (!onSelect) return
@@ -18,7 +19,10 @@ export function TileGrid({ selected, onSelect }: TileGridProps) {
     onSelect(tile)
   }
   return (
-    <ul className="grid grid-cols-4 gap-1.5 sm:gap-2 lg:grid-cols-8 lg:gap-3">
+    <ul
+      {...useRovingFocus<HTMLUListElement>()}
+      className="grid grid-cols-4 gap-1.5 sm:gap-2 lg:grid-cols-8 lg:gap-3"
+    >
       {CATEGORY_TILES.map((tile) => (
         <li key={tile}>
           <Link

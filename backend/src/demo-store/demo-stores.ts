@@ -1,0 +1,115 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { StoreAddress } from '../store-cache/store-address.ts'
+import { DEMO_SHELVES } from './demo-shelves.ts'
+import { type Shelf, shelfAt } from './shelf.ts'
+
+/** The invented stores that `npm start` brings, on ports of this machine only. */
+export interface DemoStores {
+  /** The address of a brand's demo store, by the brand's slug. */
+  addressOf(slug: string): StoreAddress | undefined
+  slugs: readonly string[]
+  /** Moves the stores' clock forward. `POST /clock` with seconds does the same from outside. */
+  moveClock(ms: number): void
+  close(): Promise<void>
+}
+
+interface Options {
+  /** The port of the first store. The other stores use the ports after it. 0 picks free ports. */
+  port: number
+  now?: () => number
+  /** Called when the clock was moved, because prices may have changed. */
+  onMoved?: () => void
+}
+
+/** Queries are a few hundred bytes. */
+const MAX_BODY_BYTES = 16_384
+/** The clock moves by at most a year at once. */
+const MAX_SECONDS = 366 * 86_400
+
+/** Opens a Storefront API for each demo shelf. It validates queries against the same schema as the tests' store. */
+export async function openDemoStores({
+  port,
+  now = Date.now,
+  onMoved = () => {},
+}: Options): Promise<DemoStores> {
+  // Only a demo loads the GraphQL library.
+  const [{ graphql }, { storefrontSchema }, { productsOf }] = await Promise.all([
+    import('graphql'),
+    import('./storefront-schema.ts'),
+    import('./resolve-products.ts'),
+  ])
+  const start = now()
+  let moved = 0
+
+  function moveClock(ms: number): void {
+    moved += ms
+    onMoved()
+  }
+
+  async function respond(shelf: Shelf, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await readBody(request)
+    if (request.method !== 'POST' || body === undefined) return void response.writeHead(400).end()
+    if (request.url === '/clock') {
+      const seconds = Number(body)
+      // Browsers send an origin, and pages of other sites must not move the clock.
+      const isAllowed = seconds > 0 && seconds <= MAX_SECONDS && request.headers.origin === undefined
+      if (!isAllowed) return void response.writeHead(400).end()
+      moveClock(seconds * 1000)
+      return void response.writeHead(204).end()
+    }
+    const { query, variables } = JSON.parse(body)
+    const result = await graphql({
+      schema: storefrontSchema,
+      source: String(query),
+      variableValues: variables,
+      rootValue: productsOf(shelfAt(shelf, start, now() + moved), false),
+    })
+    response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(result))
+  }
+
+  const servers = new Map<string, Server>()
+  for (const [index, [slug, shelf]] of Object.entries(DEMO_SHELVES).entries()) {
+    const server = createServer((request, response) => {
+      respond(shelf, request, response).catch(() => response.writeHead(400).end())
+    })
+    await listen(server, port === 0 ? 0 : port + index)
+    servers.set(slug, server)
+  }
+
+  return {
+    slugs: [...servers.keys()],
+    addressOf(slug) {
+      const taken = (servers.get(slug)?.address() as AddressInfo | null | undefined)?.port
+      if (taken === undefined) return undefined
+      return { hostname: LOOPBACK, port: taken, host: `${LOOPBACK}:${taken}`, secure: false }
+    },
+    moveClock,
+    async close() {
+      for (const server of servers.values()) {
+        server.closeAllConnections()
+        await new Promise((resolve) => server.close(resolve))
+      }
+    },
+  }
+}
+
+const LOOPBACK = '127.0.0.1'
+
+function listen(server: Server, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, LOOPBACK, resolve)
+  })
+}
+
+async function readBody(request: IncomingMessage): Promise<string | undefined> {
+  const chunks: Buffer[] = []
+  let length = 0
+  for await (const chunk of request) {
+    length += chunk.length
+    if (length > MAX_BODY_BYTES) return undefined
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}

@@ -1,0 +1,70 @@
+import { isWatching, watchChoiceSchema, watchSchema } from '@a-list/domain/watch.ts'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { productKey } from '../http/fields.ts'
+import { ok } from '../http/route-response.ts'
+import { notFound, WpError } from '../http/wp-error.ts'
+import { historyKey } from '../prices/reductions.ts'
+import { findProduct } from '../products/find-product.ts'
+import type { Api } from '../serve/api.ts'
+import { serve } from '../serve/serve.ts'
+import { watchesOf } from './watches-of.ts'
+
+/** Products that one member may watch. */
+const MAX_WATCHES = 500
+
+export function watchRoutes(api: Api): void {
+  serve(api, 'getWatches', {
+    summary: 'Lists the products that the user watches, the newest choice first',
+    response: z.array(watchSchema),
+    handle: async ({ db, user }) => ok(await watchesOf(db, user.id)),
+  })
+
+  serve(api, 'setWatch', {
+    summary: 'Sets what the user wants to be told about a product; without any choice the watch ends',
+    body: z.object({ product_id: productKey, ...watchChoiceSchema.shape }),
+    response: z.object({ success: z.literal(true) }),
+    handle: ({ body: { product_id, ...choice }, user, write }) =>
+      write(async (tx) => {
+        const key = await keyOf(tx, product_id)
+        if (!isWatching(choice)) {
+          await tx
+            .deleteFrom('watches')
+            .where('user_id', '=', user.id)
+            .where('product_key', '=', key ?? product_id)
+            .execute()
+          return ok({ success: true as const })
+        }
+        if (key === undefined) throw notFound('alist_product_not_found', 'Product not found')
+        // Locks the account, so that two calls at once can't exceed the limit. Others may still refer to it.
+        await tx.selectFrom('users').select('id').where('id', '=', user.id).forNoKeyUpdate().execute()
+        const { count } = await tx
+          .selectFrom('watches')
+          .select(sql<number>`count(*)::int`.as('count'))
+          .where('user_id', '=', user.id)
+          .where('product_key', '!=', key)
+          .executeTakeFirstOrThrow()
+        if (count >= MAX_WATCHES) {
+          const message = `You can have alerts for ${MAX_WATCHES} products. Please remove another one first.`
+          throw new WpError(409, 'alist_too_many_watches', message)
+        }
+        const now = sql<Date>`now()`
+        await tx
+          .insertInto('watches')
+          .values({ user_id: user.id, product_key: key, ...choice, since: now, examined_at: now })
+          .onConflict((both) =>
+            both.columns(['user_id', 'product_key']).doUpdateSet({ ...choice, since: now, examined_at: now }),
+          )
+          .execute()
+        return ok({ success: true as const })
+      }),
+  })
+}
+
+/** The history's key of a published product. */
+async function keyOf(db: Parameters<typeof findProduct>[0], id: string): Promise<string | undefined> {
+  const row = await findProduct(db, id)
+    .select(['id', 'slug', sql<string>`coalesce(acf->>'source', '')`.as('source')])
+    .executeTakeFirst()
+  return row && historyKey(row)
+}

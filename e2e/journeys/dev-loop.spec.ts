@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from '../../scripts/free-port.ts'
+import { copyWorkspace } from '../../scripts/testing/copy-workspace.ts'
+import { expect, hydrated, test } from '../support/test.ts'
+
+// `npm run dev -- blog` in a copy of the workspace, in which files are edited.
+
+// Both tests edit the same copy.
+test.describe.configure({ mode: 'default' })
+
+let folder: string
+let dev: ChildProcess
+let url: string
+
+test.beforeAll(async () => {
+  // The first build of the shell and of every remote.
+  test.setTimeout(240_000)
+  folder = mkdtempSync(join(tmpdir(), 'dev-loop-'))
+  await copyWorkspace(folder)
+  const port = await freePort()
+  url = `http://localhost:${port}`
+  dev = spawn(process.execPath, ['scripts/dev.ts', 'blog'], {
+    cwd: folder,
+    env: { ...process.env, DATA_DIR: undefined, PORT: String(port), BACKEND_PORT: String(await freePort()) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  dev.stderr?.on('data', (text) => (output += text))
+  await new Promise<void>((resolve, reject) => {
+    dev.stdout?.on('data', (text) => {
+      output += text
+      if (output.includes('Ready in')) resolve()
+    })
+    dev.once('exit', () => reject(new Error(`npm run dev ended:\n${output}`)))
+  })
+})
+
+test.afterAll(async () => {
+  if (dev.exitCode === null) {
+    dev.kill('SIGTERM')
+    await once(dev, 'exit')
+  }
+  rmSync(folder, { recursive: true, force: true })
+})
+
+for (const { kind, line, message } of [
+  { kind: 'a syntax error', line: 'const = 1', message: /\[23:6\]/ },
+  {
+    kind: 'an import of a missing file',
+    line: "import './nowhere.ts'",
+    message: /Can't resolve '.\/nowhere.ts'/,
+  },
+]) {
+  test(`${kind} shows where it is, and the next save continues where the page was`, async ({ page }) => {
+    const file = join(folder, 'mfe-blog/src/stories/stories-page.tsx')
+    const source = readFileSync(file, 'utf8')
+    const heading = page.getByRole('heading', { level: 1 })
+    const serverHtml = async () => (await fetch(`${url}/blog`)).text()
+    await page.goto(`${url}/blog`)
+    await hydrated(page)
+    // A reload would remove it.
+    await page.evaluate(() => document.body.setAttribute('data-opened', 'once'))
+
+    writeFileSync(file, source.replace('\n/** Spec section 2', `\n${line}\n/** Spec section 2`))
+    const overlay = page.frameLocator('#rspack-dev-server-client-overlay')
+    await expect(overlay.getByText('./src/stories/stories-page.tsx').first()).toBeVisible()
+    await expect(overlay.getByText(message).first()).toBeVisible()
+    expect(await serverHtml()).toContain('Stories</h1>')
+
+    writeFileSync(file, source.replace("'Stories')", "'All our stories')"))
+    await expect(page.locator('#rspack-dev-server-client-overlay')).toHaveCount(0)
+    await expect(heading).toHaveText('All our stories')
+    await expect(page.locator('body[data-opened]')).toHaveCount(1)
+    await expect.poll(serverHtml).toContain('All our stories</h1>')
+
+    writeFileSync(file, source)
+    await expect(heading).toHaveText('Stories')
+  })
+}

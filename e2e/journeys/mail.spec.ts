@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test'
+import { test as base, expect } from '../support/test.ts'
+
+/** Paths are relative to the site. */
+const test = base.extend({ baseURL: async ({ site }, use) => use(site.url) })
+
+const PASSWORD = 'a phrase that nobody guesses'
+const NEXT_PASSWORD = 'another phrase that nobody guesses'
+
+/** Opens the newest e-mail with this subject to this address, and follows its link. */
+async function openLink(page: Page, subject: string, to: string) {
+  const row = page.getByRole('row').filter({ hasText: to }).filter({ hasText: subject }).first()
+  await expect(async () => {
+    await page.goto('/__mail')
+    await expect(row).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await row.getByRole('link').click()
+  await page.locator('pre a').first().click()
+}
+
+async function signUp(page: Page, username: string): Promise<string> {
+  const email = `${username}@example.com`
+  await page.goto('/auth?tab=sign-up')
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Confirm password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign Up' }).click()
+  await expect(page).toHaveURL(/\/(dashboard|onboarding)/)
+  return email
+}
+
+async function signIn(page: Page, username: string, password: string) {
+  await page.goto('/auth')
+  await page.getByLabel('Username or email').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+}
+
+test('a person confirms the address, forgets the password, and signs in by e-mail with a new one', async ({
+  page,
+  context,
+}) => {
+  const email = await signUp(page, `forgetful${Date.now()}`)
+  await openLink(page, 'Confirm your e-mail address', email)
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeFocused()
+
+  await context.clearCookies()
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/auth')
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await page.getByLabel('Username or email').fill(email)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible()
+
+  await openLink(page, 'Choose a new password', email)
+  await page.getByLabel('New password', { exact: true }).fill(NEXT_PASSWORD)
+  await page.getByLabel('Confirm new password').fill(NEXT_PASSWORD)
+  await page.getByRole('button', { name: 'Save password' }).click()
+  await expect(page.getByText('Your password is changed')).toBeVisible()
+  await signIn(page, email, NEXT_PASSWORD)
+  await expect(page).toHaveURL(/\/(dashboard|onboarding)/)
+})
+
+test('the settings change password and address, and end every session', async ({ page }) => {
+  const username = `settler${Date.now()}`
+  await signUp(page, username)
+  await page.goto('/dashboard?tab=settings')
+  await expect(page.getByText('is not confirmed yet')).toBeVisible()
+  await page.getByLabel('Current password').fill('not it')
+  await page.getByLabel('New password', { exact: true }).fill(NEXT_PASSWORD)
+  await page.getByLabel('Confirm new password').fill(NEXT_PASSWORD)
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByText('That is not your password')).toBeVisible()
+  await page.getByLabel('Current password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByText('All other devices are signed out.')).toBeVisible()
+
+  const moved = `${username}@new.example`
+  const form = page.getByRole('form', { name: 'Change your e-mail address' })
+  await form.getByLabel('New e-mail address').fill(moved)
+  await form.getByLabel('Password', { exact: true }).fill(NEXT_PASSWORD)
+  await form.getByRole('button', { name: 'Change address' }).click()
+  await expect(page.getByText(`Open the link that we have sent to ${moved}`)).toBeVisible()
+  await openLink(page, 'Confirm your e-mail address', moved)
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await page.getByRole('link', { name: 'Go to your dashboard' }).click()
+  await page.goto('/dashboard?tab=settings')
+  await expect(page.getByText(`${moved} is confirmed.`)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+})
+
+test('the newsletter starts after a second step, and its link ends it', async ({ page, request }) => {
+  const email = `reader${Date.now()}@example.com`
+  await request.post('/wp-json/wp/v2/newsletter/subscribe', { data: { email } })
+  await openLink(page, 'Please confirm your subscription', email)
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByRole('heading', { name: 'You’re In!' })).toBeVisible()
+
+  await page.goto('/__mail')
+  await page.getByRole('row').filter({ hasText: email }).getByRole('link').click()
+  await page.getByRole('link', { name: 'Show the HTML version' }).click()
+  await page.getByRole('link', { name: 'Unsubscribe' }).click()
+  await page.getByRole('button', { name: 'Unsubscribe' }).click()
+  await expect(page.getByRole('heading', { name: 'You are unsubscribed' })).toBeFocused()
+})
+
+test('a link without a token or with a used one says what to do', async ({ page }) => {
+  await page.goto('/confirm')
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(/This link is incomplete/)
+  await expect(page.getByRole('button', { name: 'Confirm' })).toBeDisabled()
+  await page.goto(`/reset-password#${'x'.repeat(43)}`)
+  await page.getByLabel('New password', { exact: true }).fill(NEXT_PASSWORD)
+  await page.getByLabel('Confirm new password').fill(NEXT_PASSWORD)
+  await page.getByRole('button', { name: 'Save password' }).click()
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(/has expired or was already used/)
+})
+
+test('only people on this machine see the e-mails', async ({ request }) => {
+  expect((await request.get('/__mail')).status()).toBe(200)
+  const forwarded = await request.get('/__mail', { headers: { 'X-Forwarded-For': '203.0.113.7' } })
+  expect(forwarded.status()).toBe(404)
+  const rebound = await request.get('/__mail', { headers: { Host: 'evil.example' } })
+  expect(rebound.status()).toBe(404)
+})

@@ -1,0 +1,72 @@
+import { isNoRoute, toApiError } from '@a-list/api/errors.ts'
+import { watchesQuery } from '@a-list/api/watches/watches.ts'
+import { formatPrice } from '@a-list/domain/money.ts'
+import { productPath } from '@a-list/domain/product-id.ts'
+import type { Watch } from '@a-list/domain/watch.ts'
+import { useHost } from '@a-list/remote/host-context.ts'
+import { Button } from '@a-list/ui/button/button.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+
+/** The products whose price or stock the member waits for. Nothing is shown without any. */
+export function PriceAlerts() {
+  const { api } = useHost()
+  const { data, error } = useQuery(watchesQuery(api))
+  if (!data && error && !isNoRoute(toApiError(error))) {
+    return (
+      <p role="alert" className="mt-12 text-sm">
+        Your price alerts did not load. Check your connection; they appear here once it is back.
+      </p>
+    )
+  }
+  if (!data || data.length === 0) return null
+  return (
+    <section aria-labelledby="price-alerts" className="mt-12">
+      <h2 id="price-alerts" className="mb-3 text-2xl">
+        Your price alerts
+      </h2>
+      <ul className="border-t border-line">
+        {data.map((watch) => (
+          <PriceAlert key={watch.product_id} watch={watch} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function PriceAlert({ watch }: { watch: Watch }) {
+  const { openWidget } = useHost()
+  const { product_id: id, price_cents, currency } = watch
+  const name = watch.name || 'A product that is no longer here'
+  const price = price_cents === null ? undefined : formatPrice(price_cents / 100, currency)
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line py-3">
+      <div className="min-w-0 grow basis-60">
+        {watch.name ? (
+          <Link to={productPath(id)} className="inline-flex min-h-6 wrap-anywhere text-ink">
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
+        <p className="text-sm text-ink-soft">
+          {[price && `${price} now`, ...wishes(watch)].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      <Button
+        tone="quiet"
+        onClick={() => void openWidget('account/price-alert', { id, name, ...(price && { price }) })}
+      >
+        Change<span className="sr-only"> the price alert for {name}</span>
+      </Button>
+    </li>
+  )
+}
+
+function wishes({ any_drop, target_cents, back_in_stock, currency }: Watch): string[] {
+  return [
+    ...(any_drop ? ['any drop'] : []),
+    ...(target_cents === null ? [] : [`${formatPrice(target_cents / 100, currency)} or less`]),
+    ...(back_in_stock ? ['back in stock'] : []),
+  ]
+}

@@ -1,0 +1,137 @@
+import {
+  changeEmail,
+  type MailSettings as MailSettingsData,
+  mailSettingsQuery,
+  sendConfirmation,
+  setAlertMails,
+} from '@a-list/api/account/mail.ts'
+import { toApiError } from '@a-list/api/errors.ts'
+import { accountMailKeys } from '@a-list/api/query-keys.ts'
+import { retryAdvice } from '@a-list/api/retry-advice.ts'
+import type { CurrentUser } from '@a-list/api/session/user.ts'
+import { changeEmailFormSchema } from '@a-list/domain/account-forms.ts'
+import type { AlertMails } from '@a-list/domain/alert-mails.ts'
+import { useHost } from '@a-list/remote/host-context.ts'
+import { Button } from '@a-list/ui/button/button.tsx'
+import { RadioList } from '@a-list/ui/choice/radio-list.tsx'
+import { PasswordField } from '@a-list/ui/field/password-field.tsx'
+import { TextField } from '@a-list/ui/field/text-field.tsx'
+import { FormError } from '@a-list/ui/form/form-error.tsx'
+import { showOutcome } from '@a-list/ui/form/outcome-toast.ts'
+import { useBusy } from '@a-list/ui/form/use-busy.ts'
+import { useForm } from '@a-list/ui/form/use-form.ts'
+import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+
+const FAILED = 'Your choice was not saved. Please try again.'
+const ALERT_MAILS: readonly { value: AlertMails; label: string }[] = [
+  { value: 'each', label: 'An e-mail for each alert' },
+  { value: 'weekly', label: 'One e-mail a week' },
+  { value: 'never', label: 'No e-mails about alerts' },
+]
+
+/** What the member gets by e-mail, and at which address. */
+export function MailSettings({ user }: { user: CurrentUser }) {
+  const host = useHost()
+  const { data, error } = useQuery(mailSettingsQuery(host.api))
+  if (!data) return error ? <p>Your e-mail settings did not load.</p> : <Skeleton className="h-60" />
+  return (
+    <div className="grid gap-6">
+      <Address user={user} confirmed={data.confirmed} />
+      <AlertsChoice data={data} />
+      <ChangeAddress />
+    </div>
+  )
+}
+
+function Address({ user, confirmed }: { user: CurrentUser; confirmed: boolean }) {
+  const host = useHost()
+  const [busy, run] = useBusy()
+  const send = () =>
+    showOutcome(host, () => sendConfirmation(host.api), 'The e-mail was not sent. Please try again later.', {
+      title: 'Check your inbox',
+      description: `We have sent a link to ${user.email}.`,
+    })
+  if (confirmed) {
+    return (
+      <p className="wrap-anywhere">
+        <strong>{user.email}</strong> is confirmed.
+      </p>
+    )
+  }
+  return (
+    <div className="border-l-4 border-warn bg-warn-ground px-4 py-3">
+      <p className="mb-3 wrap-anywhere">
+        <strong>{user.email}</strong> is not confirmed yet. Until then we send no alerts to it, and you can’t
+        sign in with it.
+      </p>
+      <Button tone="outline" busy={busy} onClick={() => void run(send)}>
+        Send the link again
+      </Button>
+    </div>
+  )
+}
+
+function AlertsChoice({ data }: { data: MailSettingsData }) {
+  const host = useHost()
+  const queryClient = useQueryClient()
+  // The query cache notifies components with a delay, during which the previous choice would be selected again.
+  const [unsaved, setUnsaved] = useState<AlertMails>()
+  const alerts = unsaved ?? data.alerts
+
+  async function save(next: AlertMails) {
+    setUnsaved(next)
+    const write = async () => {
+      await setAlertMails(host.api, next)
+      await queryClient.cancelQueries({ queryKey: accountMailKeys.all })
+      queryClient.setQueryData<MailSettingsData>(
+        accountMailKeys.all,
+        (settings) => settings && { ...settings, alerts: next },
+      )
+    }
+    await showOutcome(host, write, FAILED)
+    setUnsaved((latest) => (latest === next ? undefined : latest))
+  }
+
+  return (
+    <RadioList
+      legend="Alerts by e-mail"
+      choices={ALERT_MAILS}
+      value={alerts}
+      onChange={(chosen) => void save(chosen)}
+    />
+  )
+}
+
+function ChangeAddress() {
+  const { api, toast } = useHost()
+  const { form, field, submit, busy, problem } = useForm({
+    schema: changeEmailFormSchema,
+    async send({ email, password }) {
+      await changeEmail(api, { email, password })
+      toast({
+        title: 'Check your inbox',
+        description: `Open the link that we have sent to ${email}. Your present address stays until then.`,
+      })
+    },
+    failed(thrown) {
+      const error = toApiError(thrown)
+      if (error.kind === 'throttled') return `Too many attempts: ${retryAdvice(error.retryAfter)}`
+      const isWrong = error.kind === 'http' && error.code === 'alist_wrong_password'
+      return isWrong
+        ? { field: 'password' as const, message: 'That is not your password' }
+        : 'The e-mail was not sent. Please try again.'
+    },
+  })
+  return (
+    <form {...form} aria-label="Change your e-mail address" className="grid max-w-narrow gap-5">
+      <TextField {...field('email')} label="New e-mail address" type="email" autoComplete="email" />
+      <PasswordField {...field('password')} label="Password" autoComplete="current-password" />
+      <FormError message={problem} />
+      <Button {...submit} tone="outline" className="justify-self-start">
+        {busy ? 'Sending...' : 'Change address'}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,78 @@
+import { changePassword, signOutEverywhere } from '@a-list/api/account/password.ts'
+import { toApiError } from '@a-list/api/errors.ts'
+import { retryAdvice } from '@a-list/api/retry-advice.ts'
+import { changePasswordFormSchema } from '@a-list/domain/account-forms.ts'
+import { useHost } from '@a-list/remote/host-context.ts'
+import { Button } from '@a-list/ui/button/button.tsx'
+import { PasswordField } from '@a-list/ui/field/password-field.tsx'
+import { FormError } from '@a-list/ui/form/form-error.tsx'
+import { showOutcome } from '@a-list/ui/form/outcome-toast.ts'
+import { useBusy } from '@a-list/ui/form/use-busy.ts'
+import { useForm } from '@a-list/ui/form/use-form.ts'
+
+const FAILED = 'Your password was not changed. Please try again.'
+
+/** Changes the password, and ends sessions on other devices. */
+export function PasswordForm() {
+  const host = useHost()
+  const [leaving, run] = useBusy()
+  const { form, field, submit, busy, problem } = useForm({
+    schema: changePasswordFormSchema,
+    async send({ currentPassword, password }) {
+      await changePassword(host.api, { currentPassword, password })
+      host.toast({ title: 'Your password is changed', description: 'All other devices are signed out.' })
+    },
+    failed(thrown) {
+      const error = toApiError(thrown)
+      if (error.kind === 'throttled') return `Too many attempts: ${retryAdvice(error.retryAfter)}`
+      if (error.kind !== 'http') return FAILED
+      if (error.code === 'alist_wrong_password') {
+        return { field: 'currentPassword' as const, message: 'That is not your password' }
+      }
+      const weak = error.params.new_password
+      return weak ? { field: 'password' as const, message: weak } : FAILED
+    },
+  })
+
+  async function leave() {
+    await signOutEverywhere(host.api)
+    host.session.signOut()
+    host.navigate('/auth')
+  }
+
+  return (
+    <>
+      <form {...form} className="grid max-w-narrow gap-5">
+        <PasswordField
+          {...field('currentPassword')}
+          label="Current password"
+          autoComplete="current-password"
+        />
+        <PasswordField {...field('password')} label="New password" autoComplete="new-password" />
+        <PasswordField
+          {...field('confirmPassword')}
+          label="Confirm new password"
+          autoComplete="new-password"
+        />
+        <FormError message={problem} />
+        <Button {...submit} tone="accent" className="justify-self-start">
+          {busy ? 'Saving...' : 'Change password'}
+        </Button>
+      </form>
+      <p className="mt-8 mb-4">
+        Lost a device, or used somebody else’s? This ends every session, this one included.
+      </p>
+      <Button
+        tone="outline"
+        busy={leaving}
+        onClick={() =>
+          void run(() =>
+            showOutcome(host, leave, 'You could not be signed out everywhere. Please try again.'),
+          )
+        }
+      >
+        Sign out everywhere
+      </Button>
+    </>
+  )
+}

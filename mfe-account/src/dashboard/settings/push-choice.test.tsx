@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+import { json } from '@a-list/remote/testing/stub-backend.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { openAccount } from '../../../testing/open-account.tsx'
+import { readPushState } from './push-device.ts'
+
+const ENDPOINT = 'https://push.example/1'
+const SETTINGS = { public_key: 'key', endpoints: [ENDPOINT] }
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  for (const name of ['serviceWorker', 'standalone']) Reflect.deleteProperty(navigator, name)
+})
+
+const give = (name: string, value: unknown) =>
+  Object.defineProperty(navigator, name, { value, configurable: true })
+
+/** A browser with push messages. @param answer what the member answers when the browser asks */
+function stubBrowser(answer: NotificationPermission, subscribed?: string) {
+  const ask = vi.fn(async () => {
+    notification.permission = answer
+    return answer
+  })
+  const notification = { permission: 'default', requestPermission: ask }
+  const subscription = (endpoint: string) => ({
+    endpoint,
+    unsubscribe: async () => (current = null),
+    toJSON: () => ({ endpoint, keys: { p256dh: 'p', auth: 'a' } }),
+  })
+  let current = subscribed === undefined ? null : subscription(subscribed)
+  const pushManager = {
+    getSubscription: async () => current,
+    subscribe: async () => (current = subscription(ENDPOINT)),
+  }
+  vi.stubGlobal('PushManager', class {})
+  vi.stubGlobal('Notification', notification)
+  give('serviceWorker', {
+    getRegistration: async () => ({ pushManager }),
+    ready: Promise.resolve({ pushManager }),
+  })
+  return { ask, notification }
+}
+
+test('a browser is on only with a subscription of this session', async () => {
+  stubBrowser('granted', ENDPOINT)
+  expect(await readPushState(SETTINGS, true)).toBe('on')
+  expect(await readPushState({ ...SETTINGS, endpoints: [] }, true)).toBe('off')
+})
+
+test('the kill switch of the service worker leaves no push messages', async () => {
+  stubBrowser('granted', ENDPOINT)
+  expect(await readPushState(SETTINGS, false)).toBe('unsupported')
+})
+
+test('iOS asks to install the site first; an old browser has no switch', async () => {
+  expect(await readPushState(SETTINGS, true)).toBe('unsupported')
+  give('standalone', false)
+  expect(await readPushState(SETTINGS, true)).toBe('needs-install')
+})
+
+test('a browser that blocks notifications is refused', async () => {
+  stubBrowser('denied').notification.permission = 'denied'
+  expect(await readPushState(SETTINGS, true)).toBe('refused')
+})
+
+test('the permission is asked for only after the press, and the backend learns of both changes', async () => {
+  const { ask } = stubBrowser('granted')
+  const endpoints: string[] = []
+  const { requestCount } = openAccount('/dashboard?tab=settings', {
+    'GET /a-list/v2/account/push': () => json({ public_key: 'key', endpoints }),
+  })
+  const device = await screen.findByRole('checkbox', { name: /^Show notifications/ })
+  expect(ask).not.toHaveBeenCalled()
+  endpoints.push(ENDPOINT)
+  await userEvent.click(device)
+  await waitFor(() => expect(device).toHaveProperty('checked', true))
+  expect(ask).toHaveBeenCalledOnce()
+  expect(requestCount('PUT /a-list/v2/account/push')).toBe(1)
+  endpoints.pop()
+  await userEvent.click(device)
+  await waitFor(() => expect(device).toHaveProperty('checked', false))
+  expect(requestCount('DELETE /a-list/v2/account/push')).toBe(1)
+})
+
+test('after a refusal, the page says what to do', async () => {
+  stubBrowser('denied')
+  openAccount('/dashboard?tab=settings')
+  await userEvent.click(await screen.findByRole('checkbox', { name: /^Show notifications/ }))
+  expect(await screen.findByText(/Your browser blocks notifications/)).toBeDefined()
+})

@@ -1,0 +1,107 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { cacheStats, json, openDashboard, type Responder, refusal } from '../../testing/dashboard-backend.ts'
+
+vi.setConfig({ testTimeout: 30_000 })
+
+let dashboard: ReturnType<typeof openDashboard> | undefined
+afterEach(() => {
+  dashboard?.unmount()
+  document.body.replaceChildren()
+})
+
+const link = (more: object = {}) => ({
+  url: 'https://shop.example/gone',
+  final_url: 'https://shop.example/gone',
+  reason: 'http_404',
+  failing_since: new Date(Date.now() - 3 * 86_400_000).toISOString(),
+  checked_at: new Date(Date.now() - 3_600_000).toISOString(),
+  is_due: false,
+  is_hidden: false,
+  used_as: 'offer',
+  brand: 'Fenty Beauty',
+  slug: 'gloss-bomb',
+  name: 'Gloss Bomb',
+  retailer: 'Sephora',
+  ...more,
+})
+
+async function openLinks(list: Responder, decide: Responder = () => json({ success: true })) {
+  dashboard = openDashboard('/admin?tab=cache', {
+    'GET /a-list/v1/shopify-cache/stats': () => json(cacheStats()),
+    'GET /a-list/v2/admin/stores': () => json([]),
+    'GET /a-list/v2/admin/links': list,
+    'POST /a-list/v2/admin/links': decide,
+    'POST /a-list/v2/admin/links/differences': decide,
+  })
+  await userEvent.click(await screen.findByRole('tab', { name: 'Broken links' }))
+}
+
+test('a moderator hides an offer whose page is gone', async () => {
+  let hidden = false
+  await openLinks(
+    () => json({ enabled: true, links: [link({ is_hidden: hidden })], differences: [] }),
+    () => {
+      hidden = true
+      return json({ success: true })
+    },
+  )
+  const row = within(await screen.findByRole('list', { name: 'Broken links' }))
+  expect(row.getByText(/The page no longer exists, since/)).toBeDefined()
+  await userEvent.click(row.getByRole('button', { name: /^Hide offer/ }))
+  await waitFor(() => expect(dashboard?.toast()?.title).toBe('The offer is hidden'))
+  expect(await screen.findByText('Hidden')).toBeDefined()
+  expect(screen.queryByRole('button', { name: /^Hide offer/ })).toBeNull()
+})
+
+test('a decision that fails says so, and the link stays', async () => {
+  await openLinks(
+    () => json({ enabled: true, links: [link({ used_as: 'product' })], differences: [] }),
+    () => refusal(500, 'internal'),
+  )
+  await userEvent.click(await screen.findByRole('button', { name: /^It works/ }))
+  await waitFor(() =>
+    expect(dashboard?.toast()?.description).toBe('Your decision was not saved. Please try again.'),
+  )
+  expect(screen.queryByRole('button', { name: /^Hide offer/ })).toBeNull()
+})
+
+test.each([
+  ['nothing is broken', () => json({ enabled: true, links: [], differences: [] }), 'No broken links'],
+  ['checks are off', () => json({ enabled: false, links: [], differences: [] }), 'Links are not checked'],
+  ['the backend has no checks', () => refusal(404, 'rest_no_route'), 'This backend does not check links'],
+])('says so when %s', async (_, respond, title) => {
+  await openLinks(respond)
+  expect(await screen.findByText(title)).toBeDefined()
+})
+
+test('a moderator uses a shop’s price', async () => {
+  let offers = [
+    { ...link(), price: '$21.00', currency: 'USD', difference: { kind: 'price', price_cents: 2_400 } },
+    { ...link(), retailer: 'amazon', price: '$21.00', currency: 'USD', difference: { kind: 'sold_out' } },
+  ]
+  await openLinks(
+    () => json({ enabled: true, links: [], differences: offers }),
+    () => {
+      offers = offers.slice(1)
+      return json({ success: true })
+    },
+  )
+  const text = 'Price differs: shop says $24.00, we show $21.00'
+  expect(await screen.findByText(text)).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: /^Use the shop’s price/ }))
+  await waitFor(() => expect(screen.queryByText(text)).toBeNull())
+  expect(dashboard?.toast()?.title).toBe('The offer is up to date')
+  expect(screen.getByText('Sold out at the shop')).toBeDefined()
+  expect(screen.getByText('Fenty Beauty, at Amazon')).toBeDefined()
+})
+
+test('the broken website of a brand has the brand’s name and can’t be hidden', async () => {
+  const website = link({ used_as: 'website', slug: 'fenty-beauty', name: 'Fenty Beauty', retailer: '' })
+  await openLinks(() => json({ enabled: true, links: [website], differences: [] }))
+  const name = await screen.findByRole('link', { name: 'Fenty Beauty' })
+  expect(name.getAttribute('href')).toBe('/brand/fenty-beauty')
+  expect(screen.queryByRole('button', { name: /^Hide offer/ })).toBeNull()
+})

@@ -1,0 +1,63 @@
+import { approvalFormSchema } from '@a-list/domain/submission.ts'
+import { Button } from '@a-list/ui/button/button.tsx'
+import { TextField } from '@a-list/ui/field/text-field.tsx'
+import { ALREADY_SHOWN, useForm } from '@a-list/ui/form/use-form.ts'
+import { useState } from 'react'
+
+interface ApprovalFormProps {
+  category: string
+  busy: boolean
+  /** @returns whether the approval succeeded */
+  onApprove: (picture: string) => Promise<boolean>
+  onReject: () => void
+}
+
+/** Approves a submission, with a picture of the brand if the moderator has one. */
+export function ApprovalForm({ category, busy, onApprove, onReject }: ApprovalFormProps) {
+  const { form, field, submit, values, isValid } = useForm({
+    schema: approvalFormSchema,
+    send: async ({ featured_image }) => ((await onApprove(featured_image)) ? undefined : ALREADY_SHOWN),
+  })
+  const picture = isValid ? values.featured_image.trim() : ''
+  return (
+    <form {...form} className="grid gap-4">
+      <TextField
+        {...field('featured_image')}
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        label="URL of a picture (optional)"
+        hint={`Without one, the brand is shown with the picture of the category ${category}.`}
+      />
+      {picture && <PicturePreview key={picture} url={picture} />}
+      <div className="flex flex-wrap gap-2">
+        <Button {...submit} tone="accent" busy={busy}>
+          Approve & Publish
+        </Button>
+        <Button tone="outline" onClick={onReject}>
+          Reject
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function PicturePreview({ url }: { url: string }) {
+  const [failed, setFailed] = useState(false)
+  if (failed) {
+    return (
+      <p role="status" className="text-sm text-danger">
+        This picture didn’t load. Please check its URL.
+      </p>
+    )
+  }
+  return (
+    <img
+      src={url}
+      alt="Preview"
+      referrerPolicy="no-referrer"
+      className="aspect-5/4 w-48 bg-well object-cover"
+      onError={() => setFailed(true)}
+    />
+  )
+}

@@ -1,0 +1,32 @@
+// @vitest-environment happy-dom
+import { render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+import { fakeObservers } from '../../testing/fake-observers.ts'
+import { MoreProducts } from './more-products.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('after a page that arrived before "Loading" was rendered, the end of the grid is observed anew', () => {
+  const { observers, Observer } = fakeObservers()
+  vi.stubGlobal('IntersectionObserver', Observer)
+  const atPage = (nextPage: number) => (
+    <MemoryRouter>
+      <MoreProducts
+        total={100}
+        nextPage={nextPage}
+        hasMore
+        hasBrandsBelow={false}
+        isLoading={false}
+        onMore={() => {}}
+      />
+    </MemoryRouter>
+  )
+  const { rerender } = render(atPage(2))
+  const [first] = observers
+  rerender(atPage(3))
+  const end = screen.getByRole('link', { name: 'More products' }).parentElement
+  expect([...observers].map((observer) => [observer === first, end && observer.sees(end)])).toEqual([
+    [false, true],
+  ])
+})

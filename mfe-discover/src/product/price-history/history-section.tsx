@@ -1,0 +1,133 @@
+import { offerAvailabilityLabel } from '@a-list/domain/availability.ts'
+import { formatPrice } from '@a-list/domain/money.ts'
+import type { PriceHistory } from '@a-list/domain/price-history.ts'
+import { HEIGHT, priceSteps, WIDTH } from '@a-list/domain/price-steps.ts'
+import { storyDate } from '@a-list/domain/story-date.ts'
+
+/** The price history as a picture and a table, and the figures that shoppers ask for. */
+export function HistorySection({ history }: { history: PriceHistory }) {
+  const { currency, lowest_cents, holds_since, watched_since, checked_at, observations } = history
+  const newest = observations.at(-1)
+  if (!newest) return null
+  const price = (cents: number) => formatPrice(cents / 100, currency)
+  const facts = [
+    ['Lowest of 30 days', lowest_cents === null ? '' : price(lowest_cents)],
+    ['This price since', holds_since ? storyDate(holds_since) : ''],
+    ['Watched since', watched_since ? storyDate(watched_since) : ''],
+    ['Last checked', checked_at ? `${storyDate(checked_at)}, ${checked_at.slice(11, 16)} UTC` : ''],
+  ] as const
+  return (
+    <section aria-labelledby="price-history" className="max-w-column pt-12">
+      <h2 id="price-history" className="mb-4 text-2xl">
+        Price history
+      </h2>
+      <dl className="mb-6 flex flex-wrap gap-x-10 gap-y-3">
+        {facts.map(
+          ([name, value]) =>
+            value && (
+              <div key={name}>
+                <dt className="text-sm text-ink-soft">{name}</dt>
+                <dd className="font-semibold">{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {observations.length > 1 ? (
+        <>
+          <Picture history={history} />
+          <AllObservations history={history} />
+        </>
+      ) : (
+        <p className="text-ink-soft">We have seen no other price so far.</p>
+      )}
+    </section>
+  )
+}
+
+/** The same as text, for people who can't see the picture. */
+function AllObservations({ history: { currency, observations } }: { history: PriceHistory }) {
+  const price = (cents: number) => formatPrice(cents / 100, currency)
+  return (
+    <details className="mt-4">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium underline-offset-4 hover:underline">
+        All observations
+      </summary>
+      <div className="overflow-x-auto">
+        <table className="w-full border-collapse text-left text-sm">
+          <thead>
+            <tr className="border-b border-line">
+              {['Seen on', 'Price', 'Stock', 'Shipping'].map((name) => (
+                <th key={name} scope="col" className="py-2 pr-4 font-medium text-ink-soft">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {observations.toReversed().map((one) => (
+              <tr key={one.observed_at} className="border-b border-line">
+                <td className="py-2 pr-4">
+                  <time dateTime={one.observed_at}>
+                    {storyDate(one.observed_at)}, {one.observed_at.slice(11, 16)} UTC
+                  </time>
+                </td>
+                <td className="py-2 pr-4">{one.price_cents > 0 ? price(one.price_cents) : 'Unknown'}</td>
+                <td className="py-2 pr-4">
+                  {offerAvailabilityLabel(one.availability)}
+                  {one.stock_count !== null && ` (${one.stock_count})`}
+                </td>
+                <td className="py-2">{one.shipping_cents === null ? '–' : price(one.shipping_cents)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  )
+}
+
+/** A line with a step for each change. Its ends are observations, so that it shows nothing else. */
+function Picture({ history: { currency, checked_at, observations } }: { history: PriceHistory }) {
+  const last = observations.at(-1)?.observed_at ?? ''
+  const until = checked_at !== null && checked_at > last ? checked_at : last
+  const steps = priceSteps(observations, Date.parse(until))
+  if (!steps) return null
+  const { line, area, gaps, lowCents, highCents } = steps
+  const low = formatPrice(lowCents / 100, currency)
+  const high = formatPrice(highCents / 100, currency)
+  const from = storyDate(observations[0]?.observed_at ?? '')
+  const to = storyDate(until)
+  return (
+    <figure>
+      <div className="flex gap-3">
+        <div className="flex flex-col justify-between text-sm text-ink-soft">
+          <span>{high}</span>
+          {low !== high && <span>{low}</span>}
+        </div>
+        <svg
+          role="img"
+          aria-label={`The price from ${from} to ${to}: between ${low} and ${high}`}
+          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+          preserveAspectRatio="none"
+          className="h-40 min-w-0 grow border-b border-line"
+        >
+          {gaps.map(({ x, width }) => (
+            <rect key={x} x={x} y="0" width={width} height={HEIGHT} className="fill-well" />
+          ))}
+          <path d={area} className="fill-blush" fillOpacity="0.6" />
+          <path
+            d={line}
+            className="fill-none stroke-accent"
+            strokeWidth="2"
+            vectorEffect="non-scaling-stroke"
+          />
+        </svg>
+      </div>
+      <figcaption className="mt-2 flex justify-between gap-4 text-sm text-ink-soft">
+        <span>{from}</span>
+        {gaps.length > 0 && <span>Grey: out of stock</span>}
+        <span>{to}</span>
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { problemsIn, readTracked, rowsOf, testTitles, trackedFiles } from './testing/spec-coverage.ts'
+
+const document = readTracked('docs/spec-coverage.md')
+
+test('every row of docs/spec-coverage.md names files and tests that exist', () => {
+  expect(rowsOf(document).length).toBeGreaterThan(300)
+  expect(problemsIn(document, trackedFiles(), readTracked)).toEqual([])
+})
+
+const FILES: Record<string, string> = {
+  'one/card.test.tsx': `test(\`a card of \${brand} has a heart\`, () => {})`,
+  'two/card.test.tsx': 'test("another card", () => {})',
+  'one/list.test.ts': 'test.each([1])("page %d is short", () => {}); describe("a list", () => {})',
+  'one/card.tsx': '',
+}
+
+/** The problems of a table with one row. */
+function problemsOf(where: string, named: string): string[] {
+  const table = `| claim | where | test |\n|---|---|---|\n| A heart | ${where} | ${named} |`
+  return problemsIn(table, Object.keys(FILES), (path) => FILES[path] ?? '')
+}
+
+test.each([
+  ['`card.tsx`', '`one/card.test.tsx › has a heart`'],
+  ['`one/card.tsx`', '`list.test.ts › is short`, `two/card.test.tsx › another`'],
+  ['', '[ADR 0242](adr/0242-no-made-up-figures.md)'],
+])('%s with %s has no problem', (where, named) => {
+  expect(problemsOf(where, named)).toEqual([])
+})
+
+test.each([
+  ['a missing file', '`gone.tsx`', '`list.test.ts › is short`', '0 files are called gone.tsx'],
+  ['a missing test file', '', '`gone.test.ts › is short`', '0 files are called gone.test.ts'],
+  ['an ambiguous name', '', '`card.test.tsx › another`', '2 files are called card.test.tsx'],
+  ['a changed title', '', '`list.test.ts › is long`', 'list.test.ts has no test "is long"'],
+  ['the title of a group', '', '`list.test.ts › a list`', 'list.test.ts has no test "a list"'],
+  [
+    'a title across an expression',
+    '',
+    '`one/card.test.tsx › card of brand`',
+    'one/card.test.tsx has no test "card of brand"',
+  ],
+  ['no title', '', '`list.test.ts`', 'list.test.ts is named without the title of a test'],
+  ['no test', '`card.tsx`', '', 'names neither a test nor an ADR'],
+  ['a bar too many', '', '`list.test.ts › is short` |', 'names neither a test nor an ADR'],
+])('%s is reported', (_, where, named, problem) => {
+  expect(problemsOf(where, named)).toContain(`A heart: ${problem}`)
+})
+
+test('tests that are skipped or not declared at the top are no exception, but hooks have no title', () => {
+  const source = `
+    test.skip('a skipped test', () => {})
+    test.beforeEach('a hook', () => {})
+    describe('a group', () => { for (const width of [1, 2]) test('one of several', () => {}) })`
+  expect(testTitles('a.test.ts', source)).toEqual(['one of several'])
+})

@@ -1,0 +1,45 @@
+import {
+  brokenLinkSchema,
+  type DifferenceAction,
+  type DifferingOffer,
+  differingOfferSchema,
+  type LinkAction,
+} from '@a-list/domain/broken-link.ts'
+import * as z from 'zod/mini'
+import { freshDefaults } from '../caching.ts'
+import type { ApiClient } from '../client.ts'
+import { query } from '../query.ts'
+import { moderationKeys } from '../query-keys.ts'
+import { write } from '../write.ts'
+
+/** `enabled`: whether the backend checks links at all. */
+const brokenLinksSchema = z.object({
+  enabled: z.boolean(),
+  links: z.array(brokenLinkSchema),
+  differences: z.array(differingOfferSchema),
+})
+
+/** GET /a-list/v2/admin/links: outbound links that failed twice in a row, and offers whose shops say something else. */
+export function brokenLinksQuery(api: ApiClient) {
+  const request = { base: 'extension', path: '/admin/links', schema: brokenLinksSchema } as const
+  return query(
+    moderationKeys.links(),
+    async ({ signal }) => (await api.request({ ...request, signal })).data,
+    freshDefaults,
+  )
+}
+
+/** POST /a-list/v2/admin/links. @throws ApiFailure */
+export async function decideBrokenLink(api: ApiClient, url: string, action: LinkAction): Promise<void> {
+  await write(api, { base: 'extension', path: '/admin/links', body: { url, action }, schema: z.unknown() })
+}
+
+/** POST /a-list/v2/admin/links/differences. @throws ApiFailure, with status 409 if the offer or its shop has changed */
+export async function decideDifference(
+  api: ApiClient,
+  { url, difference }: DifferingOffer,
+  action: DifferenceAction,
+): Promise<void> {
+  const body = { url, difference, action }
+  await write(api, { base: 'extension', path: '/admin/links/differences', body, schema: z.unknown() })
+}

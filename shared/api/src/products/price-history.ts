@@ -1,0 +1,26 @@
+import { type PriceHistory, priceHistorySchema } from '@a-list/domain/price-history.ts'
+import type { ApiClient } from '../client.ts'
+import { isApiFailure } from '../errors.ts'
+
+/** The newest observations that a page shows. */
+const OBSERVATIONS = 60
+
+/**
+ * GET /a-list/v2/price-history?id=: the observed prices of a product.
+ * @returns null when the backend has observed none, or has no such endpoint
+ * @throws ApiFailure when it can't be reached
+ */
+export async function fetchPriceHistory(
+  api: ApiClient,
+  id: string,
+  signal?: AbortSignal,
+): Promise<PriceHistory | null> {
+  const request = { base: 'extension', path: '/price-history', schema: priceHistorySchema } as const
+  try {
+    const query = { id, limit: OBSERVATIONS }
+    return (await api.request({ ...request, query, retries: 0, signal })).data
+  } catch (thrown) {
+    if (isApiFailure(thrown) && thrown.error.kind === 'http' && thrown.error.status < 500) return null
+    throw thrown
+  }
+}

@@ -1,0 +1,7 @@
+// Apart from coupon-vote.ts, so that a page has the form without the code that reads records.
+
+/** The value of the field `form` of a vote that is sent without scripts. */
+export const VOTE_FORM = 'coupon-vote'
+/** The query parameters of the page after such a vote. The value is the coupon's code. */
+export const VOTED_PARAMETER = 'voted'
+export const VOTE_FAILED_PARAMETER = 'vote-failed'

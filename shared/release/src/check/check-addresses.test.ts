@@ -1,0 +1,44 @@
+import fc from 'fast-check'
+import { matchRoutes } from 'react-router'
+import { expect, test } from 'vitest'
+import { testEntry } from '../testing/test-releases.ts'
+import { checkAddresses, takesPaths } from './check-addresses.ts'
+
+const claiming = (name: string, ...paths: string[]) =>
+  testEntry(name, '1.0.0', {
+    routes: paths.map((path, at) => ({ id: `page${at}`, path, chunks: { scripts: [], styles: [] } })),
+  })
+const blog = claiming('blog', '/blog', '/blog/:slug')
+
+test.for([
+  ['/blog/:slug', '/blog/:slug belongs to blog.'],
+  ['/Blog/:story/', '/Blog/:story/ belongs to blog.'],
+  ['/blog/new', '/blog/new belongs to blog (/blog/:slug).'],
+  ['/auth', '/auth belongs to the shell.'],
+] as const)('%s is refused by the name of its owner', ([path, message]) => {
+  expect(checkAddresses(claiming('thief', path), [blog])).toMatchObject([{ rule: 'route', message }])
+})
+
+test('free addresses, and those that the router prefers to leave to their owner, can be claimed', () => {
+  const paths = ['/', '/stories', '/blog/:slug/comments', '/:page', '/:section/:page']
+  expect(checkAddresses(claiming('stories', ...paths), [blog])).toEqual([])
+})
+
+test('a pattern takes paths exactly if the router prefers it for some URL of the owner', () => {
+  const segment = fc.constantFrom('a', 'b', ':x')
+  const pattern = fc.array(segment, { maxLength: 3 }).map((segments) => `/${segments.join('/')}`)
+  const urls = ['a', 'b', 'c'].reduce<string[]>(
+    (all) => [...new Set([...all, ...all.flatMap((url) => ['a', 'b', 'c'].map((end) => `${url}/${end}`))])],
+    [''],
+  )
+  fc.assert(
+    fc.property(pattern, pattern, (claimed, owned) => {
+      const routes = [{ path: claimed }, { path: owned }]
+      const isTaken = urls.some((url) => {
+        const matchesOwner = matchRoutes([{ path: owned }], url || '/')
+        return matchesOwner && matchRoutes(routes, url || '/')?.[0]?.route === routes[0]
+      })
+      expect(takesPaths(claimed, owned)).toBe(isTaken)
+    }),
+  )
+})

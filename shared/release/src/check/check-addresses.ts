@@ -1,0 +1,39 @@
+import { SHELL_PATHS } from '@a-list/remote/patterns.ts'
+import { type RegistryEntry, shapeOf } from '@a-list/remote/registry.ts'
+import type { Objection } from './objection.ts'
+
+/**
+ * Finds addresses of a release that belong to the shell or to another live remote.
+ * @param others live versions of other remotes
+ */
+export function checkAddresses(entry: RegistryEntry, others: readonly RegistryEntry[]): Objection[] {
+  const owned = [
+    ...SHELL_PATHS.map((path) => ({ owner: 'the shell', path })),
+    ...others.flatMap(({ name, routes }) => routes.map(({ path }) => ({ owner: name, path }))),
+  ]
+  return entry.routes.flatMap(({ path }) => {
+    const found = owned.find((known) => takesPaths(path, known.path))
+    if (!found) return []
+    const pattern = shapeOf(found.path) === shapeOf(path) ? '' : ` (${found.path})`
+    return { rule: 'route', message: `${path} belongs to ${found.owner}${pattern}.`, consumer: found.owner }
+  })
+}
+
+/**
+ * Whether some URL that matches an owned pattern would show the page of a new pattern. `/blog/new` takes a URL from
+ * `/blog/:slug`. `/:page` takes none from `/blog`, because the router prefers the pattern with fewer parameters.
+ */
+export function takesPaths(pattern: string, owned: string): boolean {
+  const [own, other] = [segmentsOf(pattern), segmentsOf(owned)]
+  if (own.length !== other.length) return false
+  const overlap = own.every((segment, at) => segment === other[at] || segment === ':' || other[at] === ':')
+  return overlap && parametersOf(own) <= parametersOf(other)
+}
+
+function segmentsOf(pattern: string): string[] {
+  return shapeOf(pattern).split('/').filter(Boolean)
+}
+
+function parametersOf(segments: readonly string[]): number {
+  return segments.filter((segment) => segment === ':').length
+}
