@@ -13,6 +13,8 @@ test.describe.configure({ mode: 'serial' })
 
 const LEAD = 'Launches, reviews and the people behind the labels, read closely.'
 
+const METRICS_TOKEN = 'a token of the tests'
+
 let site: Site
 let purgeUrl: string
 let edge: Awaited<ReturnType<typeof startVarnish>>
@@ -23,9 +25,17 @@ test.beforeAll(async () => {
   const shellPort = await freePort()
   purgeUrl = `http://127.0.0.1:${purgePort}`
   // A page with late data is not cached, so none may be late, even on a busy computer.
-  const env = { PORT: String(shellPort), PURGE_URLS: purgeUrl, LOADER_BUDGET_MS: '10000' }
-  site = await startSite({ env })
+  const env = {
+    PORT: String(shellPort),
+    PURGE_URLS: purgeUrl,
+    METRICS_TOKEN,
+    LOADER_BUDGET_MS: '10000',
+  }
   edge = await startVarnish({ port, purgePort, shellPort })
+  site = await startSite({ env })
+  // Varnish looks for the shell every second.
+  await expect.poll(async () => (await read('/readyz')).status).toBe(200)
+  await expectQuiet()
 })
 test.afterAll(async () => {
   await edge?.stop()
@@ -43,21 +53,40 @@ async function read(path: string, headers: Record<string, string> = {}) {
   }
 }
 
-/** Waits until Varnish serves the page from its cache. */
+/**
+ * Waits until Varnish serves the page from its cache. A page that is cached stays so if no purge is pending.
+ * @returns the page
+ */
 async function expectHit(path: string, headers: Record<string, string> = {}) {
-  await expect.poll(async () => (await read(path, headers)).cache).toBe('hit')
+  let page = await read(path, headers)
+  await expect
+    .poll(async () => {
+      page = await read(path, headers)
+      return page.cache
+    })
+    .toBe('hit')
+  return page
+}
+
+/** Waits until the shell knows the backend's changes and Varnish has got all purges. */
+async function expectQuiet() {
+  await expect
+    .poll(async () => {
+      const metrics = await fetch(`${site.url}/metrics`, {
+        headers: { Authorization: `Bearer ${METRICS_TOKEN}` },
+      })
+      const lines = (await metrics.text()).split('\n')
+      return lines.filter((line) => /^alist_(?:follows_changes|pending_purges) /.test(line))
+    })
+    .toEqual(['alist_follows_changes 1', 'alist_pending_purges 0'])
 }
 
 test('visitors’ pages come from the cache, in the encoding that each client accepts', async () => {
   for (const path of ['/', '/discover', '/brand/skims', '/product/affiliate-gloss-bomb', '/blog']) {
     for (const encoding of ['br', 'gzip', 'identity']) {
-      await expectHit(path, { 'Accept-Encoding': encoding })
-      const page = await read(path, { 'Accept-Encoding': encoding, Cookie: 'theme=dark; alist_bucket=7' })
-      expect([page.status, page.cache, page.headers.get('Content-Encoding') ?? 'identity']).toEqual([
-        200,
-        'hit',
-        encoding,
-      ])
+      const cookies = { Cookie: 'theme=dark; alist_bucket=7' }
+      const page = await expectHit(path, { 'Accept-Encoding': encoding, ...cookies })
+      expect([page.status, page.headers.get('Content-Encoding') ?? 'identity']).toEqual([200, encoding])
       expect(page.headers.get('Cache-Control')).toBe('no-cache')
       expect(page.headers.get('Set-Cookie')).toBeNull()
       expect(page.headers.get('Surrogate-Key')).toBeNull()
@@ -69,16 +98,14 @@ test('visitors’ pages come from the cache, in the encoding that each client ac
   }
 })
 
-test('a crawl of popular and rare pages hardly ever reaches the shell', async () => {
+test('many readers of the same pages cost the shell one request a page', async () => {
   const response = await fetch(`${site.backendUrl}/wp-json/a-list/v2/addresses/products/1`)
-  const slugs = ((await response.json()) as { slug: string }[]).map(({ slug }) => slug).slice(0, 40)
-  const requests = slugs.flatMap(
-    (slug, index) => Array(Math.ceil(1500 / (index + 1))).fill(`/product/${slug}`) as string[],
-  )
-  const most = requests.length * 0.05
+  const slugs = ((await response.json()) as { slug: string }[]).map(({ slug }) => slug).slice(0, 20)
   const before = edge.backendRequests()
-  while (requests.length > 0) await Promise.all(requests.splice(0, 20).map((path) => read(path)))
-  expect(edge.backendRequests() - before).toBeLessThanOrEqual(most)
+  const readers = slugs.flatMap((slug) => Array.from({ length: 10 }, () => read(`/product/${slug}`)))
+  const statuses = (await Promise.all(readers)).map(({ status }) => status)
+  expect(new Set(statuses)).toEqual(new Set([200]))
+  expect(edge.backendRequests() - before).toBeLessThanOrEqual(slugs.length)
 })
 
 test('a page from the cache works in a browser', async ({ page }) => {
@@ -101,9 +128,9 @@ test('an edit in the backend is on the pages that show it, and leaves others in 
   })
   for (const path of ['/brand/skims', '/discover']) {
     await expect.poll(async () => (await read(path)).text.includes(name)).toBe(true)
-    await expectHit(path)
-    expect((await read(path)).text).toContain(name)
   }
+  await expectQuiet()
+  for (const path of ['/brand/skims', '/discover']) expect((await expectHit(path)).text).toContain(name)
   for (const path of ['/blog', '/brand/rare-beauty']) expect((await read(path)).cache).toBe('hit')
 })
 
@@ -138,8 +165,7 @@ test('a signed-in person’s data is never in a cache', async () => {
 })
 
 test('a canary’s visitors and the others each get their version from the cache', async () => {
-  await expectHit('/blog')
-  const live = await read('/blog')
+  const live = await expectHit('/blog')
   const words = 'Stories for half of the visitors.'
   const first = await liveEntry(site.dataDir, 'blog')
   const canary = editRelease(site.dataDir, first, withWords(LEAD, words), '3.1.0-e2e')
@@ -172,14 +198,12 @@ test('a canary’s visitors and the others each get their version from the cache
   const again = await read('/blog', { Cookie: cookie })
   expect(again.text.includes(words)).toBe(visit.text.includes(words))
 
-  const purges = edge.ownResponses()
   await testPublisher(site.dataDir).rollBack('blog')
   await expect
     .poll(async () => (await Promise.all(buckets.map(versionOf))).some(({ isCanary }) => isCanary))
     .toBe(false)
   await expect.poll(async () => (await read('/blog')).versions).toBe(live.versions)
-  // Each purge is repeated after a second.
-  await expect.poll(() => edge.ownResponses() - purges).toBeGreaterThanOrEqual(2)
+  await expectQuiet()
 })
 
 test('readers go on reading when the backend and then the shell are killed', async () => {

@@ -69,8 +69,6 @@ export async function startVarnish({ port, purgePort, shellPort }: VarnishPorts)
     url,
     /** How many requests it has sent to the shell, without health probes. */
     backendRequests: () => count('backend_req'),
-    /** How many responses it has made itself, such as those to PURGE requests. */
-    ownResponses: () => count('s_synth'),
     async stop() {
       server.kill()
       await exited

@@ -13,6 +13,7 @@ import { isAdminOrigin } from '../src/routing/admin-origin.ts'
 import type { Changes } from './changes/follow-changes.ts'
 import { adminCrawlerRoutes, crawlerRoutes } from './crawlers/crawler-routes.ts'
 import { BUCKET_HEADER, noEdge } from './edge/edge-headers.ts'
+import type { EdgePurger } from './edge/purge-edges.ts'
 import { formRoutes } from './forms/form-routes.ts'
 import type { HealthCounts } from './health/health-counts.ts'
 import { healthMetrics } from './health/health-metrics.ts'
@@ -40,6 +41,8 @@ export interface AppOptions {
   files: ReleaseFiles
   /** What changes in the backend. */
   changes: Pick<Changes, 'isFollowing' | 'subscribe'>
+  /** Caches in front of the site; by default none. */
+  edges?: Pick<EdgePurger, 'pending'>
   /** Public keys that verify releases. */
   trusted: TrustedKeys
   health: HealthCounts
@@ -76,6 +79,7 @@ export function createApp({
   registry,
   files,
   changes,
+  edges,
   trusted,
   health,
   signer,
@@ -157,7 +161,9 @@ export function createApp({
     app.route('/', imageRoutes({ settings, backendFetch, logger }))
   } else app.route('/', adminCrawlerRoutes())
   app.get('/metrics', metricsAccess(settings), async (c) => {
-    const { text, contentType } = await healthMetrics(health)
+    const followsChanges = changes.isFollowing()
+    const pendingPurges = edges?.pending() ?? 0
+    const { text, contentType } = await healthMetrics(health, { followsChanges, pendingPurges })
     return c.text(text, 200, { 'Content-Type': contentType, 'Cache-Control': 'no-store' })
   })
   app.route('/__remotes', remotesRoutes({ settings, registry, versions, health, signer }))

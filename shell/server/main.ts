@@ -87,6 +87,7 @@ export async function startShell(settings: Settings): Promise<RunningShell> {
   const cleaner = copies && createCopyCleaner({ copies, registry, logger })
   cleaner?.start()
 
+  const edges = createEdgePurger({ edges: settings.purgeUrls, logger })
   let isReady = true
   const site = createSite({
     settings,
@@ -94,6 +95,7 @@ export async function startShell(settings: Settings): Promise<RunningShell> {
     registry,
     files,
     changes,
+    edges,
     trusted,
     health,
     signer,
@@ -102,10 +104,9 @@ export async function startShell(settings: Settings): Promise<RunningShell> {
     isReady: () => isReady && pool.isUp(),
   })
   // After the site has dropped its own copies, so that a purged cache gets new pages.
-  const purge = createEdgePurger({ edges: settings.purgeUrls, logger })
-  changes.subscribe(purge)
+  changes.subscribe(edges.purge)
   // Something may have changed while this server was down.
-  purge(null)
+  edges.purge(null)
   const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES }, site)
   const port = await listen(server, settings)
   logger.info({ port, host: settings.host }, 'The site is ready')

@@ -19,15 +19,15 @@ beforeEach(() => {
   failures = 0
 })
 
-const purger = () =>
+const purger = (repeatMs = 600_000) =>
   createEdgePurger({
     edges: [`http://127.0.0.1:${(edge.address() as AddressInfo).port}`],
-    repeatMs: 600_000,
+    repeatMs,
     logger: pino({ level: 'silent' }),
   })
 
 test('changed keys are sent together, and null purges every page', async () => {
-  const purge = purger()
+  const { purge } = purger()
   purge(['brand:skims', 'brands'])
   await vi.waitFor(() => expect(received).toEqual(['PURGE brand:skims brands']))
   purge(null)
@@ -36,14 +36,23 @@ test('changed keys are sent together, and null purges every page', async () => {
 
 test('a cache that fails gets its keys later', async () => {
   failures = 1
-  const purge = purger()
+  const { purge } = purger()
   purge(['brand:skims'])
   await vi.waitFor(() => expect(received).toEqual(['PURGE brand:skims']), { timeout: 10_000 })
 })
 
+test('a purge is pending until it has been confirmed twice', async () => {
+  const { purge, pending } = purger(1)
+  expect(pending()).toBe(0)
+  purge(['brands'])
+  expect(pending()).toBe(2)
+  await vi.waitFor(() => expect(pending()).toBe(0))
+  expect(received).toEqual(['PURGE brands', 'PURGE brands'])
+})
+
 test('many keys are sent in headers of a limited length', async () => {
   const keys = Array.from({ length: 1000 }, (_, index) => `product:number-${index}`)
-  purger()(keys)
+  purger().purge(keys)
   await vi.waitFor(() => {
     expect(received.flatMap((line) => line.replace('PURGE ', '').split(' '))).toEqual(keys)
   })

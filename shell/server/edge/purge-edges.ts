@@ -14,27 +14,40 @@ const REPEAT_MS = 1000
 interface PurgeOptions {
   /** Base URLs of the caches in front of the site. */
   edges: readonly string[]
-  fetch?: typeof fetch
   repeatMs?: number
   logger: Logger
+}
+
+export interface EdgePurger {
+  /** Purges these keys, or everything for null. */
+  purge(keys: readonly string[] | null): void
+  /** How many purges a cache has not confirmed yet. */
+  pending(): number
 }
 
 /**
  * Sends a PURGE request with the changed surrogate keys to each cache in front of the site. A cache that doesn't
  * respond gets its keys later, until it has them.
- * @returns a function that purges these keys, or everything for null
  */
-export function createEdgePurger({ edges, fetch: send = fetch, repeatMs = REPEAT_MS, logger }: PurgeOptions) {
-  const purgers = edges.map((edge) => createPurger(edge, send, logger))
-  return (keys: readonly string[] | null): void => {
-    for (const purge of purgers) {
-      purge(keys ?? [EVERY_PAGE])
-      setTimeout(() => purge(keys ?? [EVERY_PAGE]), repeatMs).unref()
-    }
+export function createEdgePurger({ edges, repeatMs = REPEAT_MS, logger }: PurgeOptions): EdgePurger {
+  const purgers = edges.map((edge) => createPurger(edge, logger))
+  let repeats = 0
+  return {
+    purge(keys) {
+      for (const { purge } of purgers) {
+        purge(keys ?? [EVERY_PAGE])
+        repeats += 1
+        setTimeout(() => {
+          repeats -= 1
+          purge(keys ?? [EVERY_PAGE])
+        }, repeatMs).unref()
+      }
+    },
+    pending: () => repeats + purgers.filter(({ isRunning }) => isRunning()).length,
   }
 }
 
-function createPurger(edge: string, send: typeof fetch, logger: Logger) {
+function createPurger(edge: string, logger: Logger) {
   let pending = new Set<string>()
   let isRunning = false
 
@@ -43,7 +56,7 @@ function createPurger(edge: string, send: typeof fetch, logger: Logger) {
       const keys = pending.size > MAX_PENDING ? [EVERY_PAGE] : [...pending]
       pending = new Set()
       try {
-        for (const header of headersOf(keys)) await purge(header)
+        for (const header of headersOf(keys)) await send(header)
       } catch (error) {
         logger.warn({ edge, err: error }, 'A cache could not be purged; it is tried again')
         pending = new Set([...keys, ...pending])
@@ -53,8 +66,8 @@ function createPurger(edge: string, send: typeof fetch, logger: Logger) {
     isRunning = false
   }
 
-  async function purge(keys: string): Promise<void> {
-    const response = await send(edge, {
+  async function send(keys: string): Promise<void> {
+    const response = await fetch(edge, {
       method: 'PURGE',
       headers: { 'Surrogate-Key': keys },
       signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -63,11 +76,14 @@ function createPurger(edge: string, send: typeof fetch, logger: Logger) {
     if (!response.ok) throw new Error(`PURGE returned ${response.status}`)
   }
 
-  return (keys: readonly string[]): void => {
-    for (const key of keys) pending.add(key)
-    if (isRunning) return
-    isRunning = true
-    void run()
+  return {
+    isRunning: () => isRunning,
+    purge(keys: readonly string[]): void {
+      for (const key of keys) pending.add(key)
+      if (isRunning) return
+      isRunning = true
+      void run()
+    },
   }
 }
 

@@ -15,7 +15,7 @@ test('the metrics have a series for each version, and for each kind of failure',
   )
   health.add({ ...BLOG, kind: 'long-frames', frames: 2, blocking: 130 }, 'a network')
   health.add({ remote: 'evil"\n', version: '1.0.0', kind: 'view' }, 'a network')
-  const { text, contentType } = await healthMetrics(health)
+  const { text, contentType } = await healthMetrics(health, { followsChanges: true, pendingPurges: 3 })
   expect(contentType).toContain('text/plain')
   const blog = text.split('\n').filter((line) => line.includes('remote="blog"'))
   expect(blog).toEqual([
@@ -29,6 +29,8 @@ test('the metrics have a series for each version, and for each kind of failure',
     'alist_blocking_seconds{remote="blog",version="1.0.0"} 0.13',
     'alist_cls{remote="blog",version="1.0.0"} 0.02',
   ])
+  expect(text).toContain('\nalist_follows_changes 1\n')
+  expect(text).toContain('\nalist_pending_purges 3\n')
   expect(text).toContain('remote="shell"')
   expect(text).not.toContain('evil')
 })

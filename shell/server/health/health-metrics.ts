@@ -30,12 +30,20 @@ const SECONDS: [name: string, help: string, of: (health: VersionHealth) => numbe
   ],
 ]
 
+interface CacheState {
+  /** Whether the backend's changes reach this server's caches at once. */
+  followsChanges: boolean
+  /** Purges that a cache in front of the site has not confirmed yet. */
+  pendingPurges: number
+}
+
 /**
- * The health counts in the format of Prometheus. Labels are versions of the registry and kinds of failures, never
+ * The health counts and the state of the caches in the format of Prometheus. Labels are versions of the registry and kinds of failures, never
  * texts of a report, so that false reports can't create series.
  */
 export async function healthMetrics(
   counts: Pick<HealthCounts, 'all'>,
+  { followsChanges, pendingPurges }: CacheState,
 ): Promise<{ text: string; contentType: string }> {
   const registry = new Registry()
   const registers = [registry]
@@ -62,6 +70,16 @@ export async function healthMetrics(
   const help = 'Cumulative layout shift of its pages, 75th percentile'
   const cls = new Gauge({ name: 'alist_cls', help, labelNames: LABELS, registers })
   for (const health of versions) setIfKnown(cls, health, p75(health.cls))
+  new Gauge({
+    name: 'alist_follows_changes',
+    help: 'Whether the backend announces its changes to this server',
+    registers,
+  }).set(Number(followsChanges))
+  new Gauge({
+    name: 'alist_pending_purges',
+    help: 'Purges that a cache in front of the site has not confirmed yet',
+    registers,
+  }).set(pendingPurges)
   return { text: await registry.metrics(), contentType: registry.contentType }
 }
 
