@@ -84,8 +84,8 @@ export async function settled(page: Page): Promise<void> {
     return !isLoading && document.fonts.status === 'loaded'
   })
   await page.evaluate(async () => {
-    // Chromium may wait for the next frame or task before it calls an idle callback: a minute on a page at rest.
+    // On a page at rest, Chromium waits for the next frame, or for a minute, before it calls an idle callback.
     await new Promise(requestAnimationFrame)
-    await new Promise((resolve) => requestIdleCallback(resolve))
+    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }))
   })
 }
