@@ -1,0 +1,75 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { MAX_RETRIED, readPlaywright, readVitest } from './test-reports.ts'
+import { workspace } from './workspace.ts'
+
+const SPEC = 'journeys/home.spec.ts'
+
+/** A Playwright report of one file. */
+function playwrightReport(tests: { title: string; status: string; errors?: string[] }[], file = SPEC) {
+  const specs = tests.map(({ title, status, errors = [] }) => ({
+    file,
+    title,
+    tests: [{ status, results: [...errors.map((message) => ({ error: { message } })), {}] }],
+  }))
+  return { suites: [{ specs, suites: [] }], specs: [], errors: [] }
+}
+
+test('a browser test that passed when it was retried has passed, and is named with its first error', () => {
+  const report = playwrightReport([
+    { title: 'opens', status: 'expected' },
+    { title: 'scrolls', status: 'flaky', errors: ['expected hit, got miss'] },
+    { title: 'closes', status: 'unexpected', errors: ['timed out', 'timed out'] },
+  ])
+  expect(readPlaywright(report, {})).toEqual({
+    passed: 2,
+    failed: [`${SPEC}: closes`],
+    retried: [{ title: `${SPEC}: scrolls`, error: 'expected hit, got miss' }],
+  })
+})
+
+test('too many retried tests have failed', () => {
+  const tests = Array.from({ length: MAX_RETRIED + 1 }, (_, at) => ({
+    title: `test ${at}`,
+    status: 'flaky',
+    errors: ['timed out'],
+  }))
+  const { passed, failed } = readPlaywright(playwrightReport(tests), {})
+  expect([passed, failed.length]).toEqual([0, MAX_RETRIED + 1])
+})
+
+test('a skipped test has failed unless it is optional on this machine', () => {
+  const skipped = [{ title: 'purges', status: 'skipped' }]
+  const varnish = playwrightReport(skipped, 'edge/varnish.spec.ts')
+  expect(readPlaywright(varnish, {}).failed).toEqual([])
+  expect(readPlaywright(varnish, { TEST_VARNISH: 'on' }).failed).toEqual([
+    'edge/varnish.spec.ts: purges (skipped)',
+  ])
+  expect(readPlaywright(playwrightReport(skipped), {}).failed).toEqual([`${SPEC}: purges (skipped)`])
+})
+
+/** A vitest report of one file, with a test for each status. */
+function vitestReport(file: string, statuses: string[], status = 'passed') {
+  return {
+    numPassedTests: statuses.filter((each) => each === 'passed').length,
+    testResults: [
+      {
+        name: join(workspace, file),
+        status,
+        assertionResults: statuses.map((each) => ({ fullName: `is ${each}`, status: each })),
+      },
+    ],
+  }
+}
+
+test('failed and skipped unit tests are named, and so is a file that does not load', () => {
+  const file = 'shared/domain/src/slug.test.ts'
+  expect(readVitest(vitestReport(file, ['passed', 'failed', 'skipped'], 'failed'), {})).toEqual({
+    passed: 1,
+    failed: [`${file}: is failed`, `${file}: is skipped (skipped)`],
+    retried: [],
+  })
+  expect(readVitest(vitestReport(file, [], 'failed'), {}).failed).toEqual([file])
+  const optional = 'backend/src/several-instances.test.ts'
+  expect(readVitest(vitestReport(optional, ['skipped']), {}).failed).toEqual([])
+})
