@@ -70,6 +70,8 @@ test('steps 2 to 9 of the guide lead from an empty WordPress to the site', async
 
   await test.step('5. Give a moderator the role Editor', async () => {
     await openAdmin(page, 'user-new.php')
+    // WordPress moves the focus there when its check of passwords has loaded, in the middle of what is being typed.
+    await expect(page.locator('#pass1')).toBeFocused()
     await page.getByLabel('Username (required)').fill(EDITOR.username)
     await page.getByLabel('Email (required)').fill('moderator@shop.example.com')
     await page.locator('#pass1').fill(EDITOR.password)
