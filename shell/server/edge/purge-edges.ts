@@ -21,7 +21,7 @@ interface PurgeOptions {
 export interface EdgePurger {
   /** Purges these keys, or everything for null. */
   purge(keys: readonly string[] | null): void
-  /** How many purges a cache has not confirmed yet. */
+  /** 0 once each cache has confirmed all purges and their repeats. Other values only say that this is not so yet. */
   pending(): number
 }
 

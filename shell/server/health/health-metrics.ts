@@ -33,7 +33,7 @@ const SECONDS: [name: string, help: string, of: (health: VersionHealth) => numbe
 interface CacheState {
   /** Whether the backend's changes reach this server's caches at once. */
   followsChanges: boolean
-  /** Purges that a cache in front of the site has not confirmed yet. */
+  /** 0 once the caches in front of the site have confirmed all purges. */
   pendingPurges: number
 }
 
@@ -77,7 +77,7 @@ export async function healthMetrics(
   }).set(Number(followsChanges))
   new Gauge({
     name: 'alist_pending_purges',
-    help: 'Purges that a cache in front of the site has not confirmed yet',
+    help: '0 once the caches in front of the site have confirmed all purges',
     registers,
   }).set(pendingPurges)
   return { text: await registry.metrics(), contentType: registry.contentType }
