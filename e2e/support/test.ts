@@ -83,9 +83,20 @@ export async function settled(page: Page): Promise<void> {
     const isLoading = [...document.images].some(({ loading, complete }) => loading !== 'lazy' && !complete)
     return !isLoading && document.fonts.status === 'loaded'
   })
-  await page.evaluate(async () => {
-    // On a page at rest, Chromium waits for the next frame, or for a minute, before it calls an idle callback.
-    await new Promise(requestAnimationFrame)
-    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }))
-  })
+  // On a page at rest, Chromium calls an idle callback with the next frame, or after a minute. So frames are requested until
+  // it does.
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        let isIdle = false
+        const nextFrame = () => {
+          if (!isIdle) requestAnimationFrame(nextFrame)
+        }
+        requestIdleCallback(() => {
+          isIdle = true
+          resolve()
+        })
+        nextFrame()
+      }),
+  )
 }
