@@ -12,7 +12,7 @@ export default defineConfig({
   ],
   fullyParallel: true,
   workers: 2,
-  // A failed test is run again at the end, alone, with a site of its own. It is a bug to fix all the same: `npm test` names
+  // A failed test is run again at the end, with no other test beside it. It is a bug to fix all the same: `npm test` names
   // it, and more than two fail the run.
   retries: 1,
   retryStrategy: 'isolated',

@@ -5,26 +5,37 @@ import { workspace } from './workspace.ts'
 
 const SPEC = 'journeys/home.spec.ts'
 
-/** A Playwright report of one file. */
-function playwrightReport(tests: { title: string; status: string; errors?: string[] }[], file = SPEC) {
-  const specs = tests.map(({ title, status, errors = [] }) => ({
-    file,
-    title,
-    tests: [{ status, results: [...errors.map((message) => ({ error: { message } })), {}] }],
-  }))
-  return { suites: [{ specs, suites: [] }], specs: [], errors: [] }
+interface ReportedTest {
+  title: string
+  status: string
+  expectedStatus?: string
+  /** The errors of each attempt. */
+  attempts?: string[][]
+}
+
+/** A Playwright report of one file, whose tests are in a group. */
+function playwrightReport(tests: ReportedTest[], file = SPEC) {
+  const specs = tests.map(({ title, status, expectedStatus = 'passed', attempts = [[]] }) => {
+    const results = attempts.map((errors) => ({
+      status: errors.length > 0 ? 'failed' : 'passed',
+      errors: errors.map((message) => ({ message })),
+    }))
+    return { file, title, tests: [{ status, expectedStatus, results }] }
+  })
+  return { suites: [{ specs: [], suites: [{ specs }] }], specs: [], errors: [] }
 }
 
 test('a browser test that passed when it was retried has passed, and is named with its first error', () => {
   const report = playwrightReport([
     { title: 'opens', status: 'expected' },
-    { title: 'scrolls', status: 'flaky', errors: ['expected hit, got miss'] },
-    { title: 'closes', status: 'unexpected', errors: ['timed out', 'timed out'] },
+    { title: 'scrolls', status: 'flaky', attempts: [['timed out', 'waiting for a link'], []] },
+    { title: 'closes', status: 'unexpected', attempts: [['timed out'], ['timed out']] },
+    { title: 'passes, and fails in the retry of its group', status: 'flaky', attempts: [[], ['timed out']] },
   ])
   expect(readPlaywright(report, {})).toEqual({
     passed: 2,
-    failed: [`${SPEC}: closes`],
-    retried: [{ title: `${SPEC}: scrolls`, error: 'expected hit, got miss' }],
+    failed: [`${SPEC}: closes`, `${SPEC}: passes, and fails in the retry of its group`],
+    retried: [{ title: `${SPEC}: scrolls`, error: 'timed out\nwaiting for a link' }],
   })
 })
 
@@ -32,20 +43,30 @@ test('too many retried tests have failed', () => {
   const tests = Array.from({ length: MAX_RETRIED + 1 }, (_, at) => ({
     title: `test ${at}`,
     status: 'flaky',
-    errors: ['timed out'],
+    attempts: [['timed out'], []],
   }))
   const { passed, failed } = readPlaywright(playwrightReport(tests), {})
   expect([passed, failed.length]).toEqual([0, MAX_RETRIED + 1])
 })
 
 test('a skipped test has failed unless it is optional on this machine', () => {
-  const skipped = [{ title: 'purges', status: 'skipped' }]
+  const skipped = [{ title: 'purges', status: 'skipped', expectedStatus: 'skipped' }]
   const varnish = playwrightReport(skipped, 'edge/varnish.spec.ts')
   expect(readPlaywright(varnish, {}).failed).toEqual([])
   expect(readPlaywright(varnish, { TEST_VARNISH: 'on' }).failed).toEqual([
     'edge/varnish.spec.ts: purges (skipped)',
   ])
   expect(readPlaywright(playwrightReport(skipped), {}).failed).toEqual([`${SPEC}: purges (skipped)`])
+})
+
+test('a test behind a failed one has failed, on every machine', () => {
+  const behind = playwrightReport([{ title: 'purges', status: 'skipped' }], 'edge/varnish.spec.ts')
+  expect(readPlaywright(behind, {}).failed).toEqual(['edge/varnish.spec.ts: purges (skipped)'])
+})
+
+test('an error outside the tests has failed the run', () => {
+  const report = { ...playwrightReport([]), errors: [{ message: 'No tests found' }] }
+  expect(readPlaywright(report, {}).failed).toEqual(['No tests found'])
 })
 
 /** A vitest report of one file, with a test for each status. */
