@@ -17,11 +17,21 @@ interface GuardOptions {
   health: HealthCounts
   /** Milliseconds that a canary must be healthy before its next step. */
   stepMs: number
+  /** Milliseconds between two looks at the canaries. */
+  pollMs?: number
   logger: Logger
 }
 
 /** Rolls back a canary that performs worse than the live version, and promotes a healthy one step by step. */
-export function createCanaryGuard({ signer, environment, registry, health, stepMs, logger }: GuardOptions) {
+export function createCanaryGuard({
+  signer,
+  environment,
+  registry,
+  health,
+  stepMs,
+  pollMs = POLL_MS,
+  logger,
+}: GuardOptions) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let stopped = false
 
@@ -81,7 +91,7 @@ export function createCanaryGuard({ signer, environment, registry, health, stepM
           logger.error({ err: error }, 'The canary guard could not change the registry'),
         )
         .finally(poll)
-    }, POLL_MS)
+    }, pollMs)
   }
 
   return {
