@@ -24,7 +24,7 @@ test.afterAll(() => site?.stop())
 const places = (page: Page) =>
   page.evaluate(() => Number(document.querySelector('[aria-setsize]')?.getAttribute('aria-setsize') ?? 0))
 
-/** The product in the middle of the viewport; empty while the rows there are being rendered. */
+/** The address of the product in the middle of the viewport; empty while the rows there are being rendered. */
 const inView = (page: Page) =>
   page.evaluate(() => {
     const cards = [...document.querySelectorAll<HTMLElement>('#products li:has(article)')]

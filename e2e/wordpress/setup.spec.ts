@@ -70,7 +70,7 @@ test('steps 2 to 9 of the guide lead from an empty WordPress to the site', async
 
   await test.step('5. Give a moderator the role Editor', async () => {
     await openAdmin(page, 'user-new.php')
-    // WordPress moves the focus there when its check of passwords has loaded, in the middle of what is being typed.
+    // WordPress focuses the password field once its check of passwords has loaded. What is being typed would end up there.
     await expect(page.locator('#pass1')).toBeFocused()
     await page.getByLabel('Username (required)').fill(EDITOR.username)
     await page.getByLabel('Email (required)').fill('moderator@shop.example.com')
