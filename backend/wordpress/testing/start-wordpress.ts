@@ -104,7 +104,10 @@ async function startMariaDb(folder: string, started: (() => Promise<void>)[]): P
   const socket = join(folder, 'db.sock')
   const log = join(folder, 'mariadb.log')
   const user = process.getuid?.() === 0 ? ['--user=root'] : []
-  const files = [`--datadir=${join(folder, 'mariadb')}`, ...user]
+  // Each MariaDB clears the temporary tables of the folder, those of another MariaDB too.
+  const temporary = join(folder, 'temporary')
+  mkdirSync(temporary)
+  const files = [`--datadir=${join(folder, 'mariadb')}`, `--tmpdir=${temporary}`, ...user]
   const prepare = ['--no-defaults', ...files, '--auth-root-authentication-method=normal']
   execFileSync('mariadb-install-db', prepare, { stdio: 'ignore' })
   const daemon = spawn(
