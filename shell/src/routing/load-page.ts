@@ -3,7 +3,7 @@ import type { Page } from './page.ts'
 import type { RouteMatch } from './route-match.ts'
 import { type LoaderServices, type PageRequest, runLoader } from './run-loader.ts'
 
-/** If the data takes longer than this, the new page shows its skeleton meanwhile. */
+/** If the data takes longer than this, the new page shows its skeleton and a general head meanwhile. */
 const LOADER_TIMEOUT_MS = 1000
 
 /**
@@ -24,11 +24,9 @@ export async function loadPage(
   if (route.kind === 'otherOrigin') throw new Error('A page of another origin is not loaded here.')
   const { definition } = await port.route(route.remote, route.routeId)
   const page: PageRequest = { ...request, params }
-  const head = await Promise.race([
-    runLoader(definition, services, page, (error) => console.warn(error)),
-    delay(LOADER_TIMEOUT_MS),
-  ])
-  return { ...match, head: head ?? definition.head(undefined, page) }
+  const loading = runLoader(definition, services, page, (error) => console.warn(error))
+  const head = await Promise.race([loading, delay(LOADER_TIMEOUT_MS)])
+  return head ? { ...match, head } : { ...match, head: definition.head(undefined, page), lateHead: loading }
 }
 
 function delay(ms: number): Promise<undefined> {

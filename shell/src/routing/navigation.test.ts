@@ -22,7 +22,8 @@ function setUp(first = '/', changes: Partial<Parameters<typeof createNavigation>
     load: (found, url) =>
       new Promise((resolve, reject) => {
         loads.set(url.pathname + url.search, (outcome) => {
-          if ('title' in outcome) resolve({ ...found, head: outcome as Page['head'] })
+          if ('lateHead' in outcome) resolve({ ...found, head: null, ...outcome })
+          else if ('title' in outcome) resolve({ ...found, head: outcome as Page['head'] })
           else reject(outcome)
         })
       }),
@@ -106,6 +107,41 @@ test('a loader’s redirect is followed, and the back button skips it', async ()
   await done
   expect(shown().at).toBe('/brand/skims')
   expect(window.history.length).toBe(before + 1)
+})
+
+describe('a head that comes with late data', () => {
+  async function onProduct() {
+    const { navigation, finishLoad, shown } = setUp()
+    const late = Promise.withResolvers<{ title: string }>()
+    const done = navigation.navigate('/product/gloss')
+    finishLoad('/product/gloss', { lateHead: late.promise })
+    await done
+    return { navigation, finishLoad, shown, late }
+  }
+
+  test('replaces the page’s head', async () => {
+    const { shown, late } = await onProduct()
+    late.resolve({ title: 'Gloss Bomb' })
+    await vi.waitFor(() => expect(shown().title).toBe('Gloss Bomb'))
+  })
+
+  test('changes nothing once the visitor has gone on', async () => {
+    const { navigation, finishLoad, shown, late } = await onProduct()
+    const done = navigation.navigate('/blog')
+    late.resolve({ title: 'Gloss Bomb' })
+    await late.promise
+    finishLoad('/blog')
+    await done
+    expect(shown().title).toBe('/blog')
+  })
+
+  test('redirects if the data says so', async () => {
+    const { finishLoad, shown, late } = await onProduct()
+    late.reject(redirectTo('/product/gloss-bomb'))
+    await vi.waitFor(() => expect(shown().pending).toBe('/product/gloss-bomb'))
+    finishLoad('/product/gloss-bomb')
+    await vi.waitFor(() => expect(shown().at).toBe('/product/gloss-bomb'))
+  })
 })
 
 test('the browser opens URLs of other sites', async () => {

@@ -88,8 +88,10 @@ export function createNavigation(options: NavigationOptions) {
       })
       const page = await load(next, url, controller.signal).catch(() => undefined)
       // The late data stays, because a page that hydrated with late data must not render again.
-      if (page && !controller.signal.aborted)
+      if (page && !controller.signal.aborted) {
         store.setState({ page: { ...page, late: store.getState().page.late } })
+        followLateHead(page, url, controller.signal)
+      }
       return
     }
 
@@ -106,7 +108,20 @@ export function createNavigation(options: NavigationOptions) {
       beforeChange()
       write()
       store.setState({ location, page, action, keepsScroll, pending: null })
+      followLateHead(page, url, controller.signal)
     })
+  }
+
+  /** Shows the head that comes with the data, or goes where the data redirects, unless the visitor has gone on. */
+  function followLateHead({ lateHead }: Page, url: URL, left: AbortSignal): void {
+    lateHead?.then(
+      (head) => {
+        if (!left.aborted) store.setState({ page: { ...store.getState().page, head } })
+      },
+      (error: unknown) => {
+        if (!left.aborted && isRedirect(error)) void open(new URL(error.to, url), { replace: true })
+      },
+    )
   }
 
   const staysOnPage = ({ pathname }: Pick<Location, 'pathname'>) =>

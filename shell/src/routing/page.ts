@@ -6,6 +6,8 @@ import type { RouteMatch } from './route-match.ts'
 /** The current page: its route and the result of its loader. The data is in the query cache. */
 export interface Page extends RouteMatch {
   head: Head | null
+  /** The head with the data, if a navigation did not wait for it. Rejects with a Redirect. */
+  lateHead?: Promise<Head>
   /** Data that comes after the page's head was sent. */
   late?: Promise<LateState>
   /** The error with which the page failed to load during a navigation. */
