@@ -8,15 +8,12 @@ import { signRelease } from '@a-list/release/package/sign-release.ts'
 import { isFirstStart, unpublishedSources } from '@a-list/release/registry/site-start.ts'
 import { openReleaseSigner, releaseSettings, releaseSettingsSchema } from '@a-list/release/settings.ts'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
-import { allPictures } from '../shared/sample/pictures/catalogue.ts'
-import { removeOutdated } from '../shared/sample/pictures/picture-folder.ts'
 import { publishSite, recordStart } from './publish-site.ts'
 import { runCommand } from './run-command.ts'
 import { dataDir, remoteFolders, workspace } from './workspace.ts'
 
-// npm run build            builds what changed and makes the remotes live in the local release store
-// … --without-pictures     the same, without drawing the sample catalogue's pictures
-// … --start                what `npm start` needs
+// npm run build   builds what changed and makes the remotes live in the local release store
+// … --start       what `npm start` needs
 
 const shell = join(workspace, 'shell')
 
@@ -46,22 +43,14 @@ export function buildShell(say: (message: string) => void): Promise<void> {
 interface BuildOptions {
   /** Names of remotes that another process builds. */
   except?: string[]
-  /**
-   * If false, the sample catalogue's pictures are not drawn. The shell then draws each one when a browser
-   * requests it.
-   */
-  drawsPictures?: boolean
 }
 
 /**
  * Builds what changed and makes it live.
  * @returns the registry entries of the built remotes
  */
-export async function buildSite({
-  except = [],
-  drawsPictures = true,
-}: BuildOptions = {}): Promise<RegistryEntry[]> {
-  await buildHost({ drawsPictures })
+export async function buildSite({ except = [] }: BuildOptions = {}): Promise<RegistryEntry[]> {
+  await buildHost()
   const folders = remoteFolders().filter((folder) => !except.includes(remoteIdentity(folder).name))
   const entries: RegistryEntry[] = []
   for (const folder of folders) entries.push(await buildRelease(folder))
@@ -69,13 +58,11 @@ export async function buildSite({
   return entries
 }
 
-/** Builds the shell, and makes its pictures and icons. */
-async function buildHost({ drawsPictures }: { drawsPictures: boolean }): Promise<void> {
+/** Builds the shell and its icons. */
+async function buildHost(): Promise<void> {
   process.env.NODE_ENV ??= 'production'
-  const sample = join(workspace, 'shared/sample')
-  if (drawsPictures) await draw('pictures/make-pictures.ts', sample)
-  else await removeOutdated(join(sample, 'dist/pictures'), allPictures())
-  await draw('icons/make-icons.ts', shell)
+  const code = await runCommand('node', ['icons/make-icons.ts'], { cwd: shell })
+  if (code !== 0) throw new Error('make-icons.ts failed. Its error is printed above.')
   await buildShell(console.log)
 }
 
@@ -84,7 +71,7 @@ async function buildHost({ drawsPictures }: { drawsPictures: boolean }): Promise
  * what the registry says, and this prints which sources are not live (docs/adr/0261).
  */
 async function prepareStart(): Promise<void> {
-  await buildHost({ drawsPictures: false })
+  await buildHost()
   const releases = siteReleases()
   const latest = async () => (await openReleaseSigner(releases, { createKey: true }).log.latest()).document
   const entries: RegistryEntry[] = []
@@ -98,11 +85,6 @@ async function prepareStart(): Promise<void> {
   )
 }
 
-async function draw(script: string, folder: string): Promise<void> {
-  const code = await runCommand('node', [script], { cwd: folder })
-  if (code !== 0) throw new Error(`${script} failed. Its error is printed above.`)
-}
-
 /** The report of a build in a separate process to its parent. */
 export interface BuildReport {
   /** The id of the registry that this machine can sign. */
@@ -111,7 +93,7 @@ export interface BuildReport {
 
 if (import.meta.main) {
   if (process.argv.includes('--start')) await prepareStart()
-  else await buildSite({ drawsPictures: !process.argv.includes('--without-pictures') })
+  else await buildSite()
   if (process.send) {
     const { log } = openReleaseSigner(siteReleases(), { createKey: false })
     process.send({ registryId: (await log.latest()).document.id } satisfies BuildReport)

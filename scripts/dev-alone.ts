@@ -3,7 +3,7 @@ import { standAloneConfig } from '@a-list/build/stand-alone/stand-alone-config.t
 import type { RemoteDefinition } from '@a-list/remote/definition.ts'
 import { rspack } from '@rspack/core'
 import { RspackDevServer } from '@rspack/dev-server'
-import { devServerPictures } from '../shared/sample/pictures/dev-server-pictures.ts'
+import { workspace } from './workspace.ts'
 
 /** Serves one remote without the shell, with Fast Refresh; forwards /wp-json calls to the backend. */
 export async function openAlone(folder: string): Promise<void> {
@@ -15,7 +15,7 @@ export async function openAlone(folder: string): Promise<void> {
       hot: true,
       setupExitSignals: false,
       allowedHosts: ['localhost', '127.0.0.1'],
-      ...devServerPictures,
+      static: { directory: join(workspace, 'shared/sample/pictures'), publicPath: '/pictures' },
       historyApiFallback: true,
       proxy: [{ context: ['/wp-json'], target: process.env.BACKEND_URL }],
       client: { overlay: true, logging: 'warn' },

@@ -63,7 +63,7 @@ console.log(`Ready in ${((performance.now() - began) / 1000).toFixed(1)} s`)
 
 async function openSite() {
   const except = (await areModeratorsOnly(names)) ? [...folders.keys()] : names
-  const built = await buildSite({ except, drawsPictures: false })
+  const built = await buildSite({ except })
   const watched = new Map<string, RegistryEntry>()
   let publishing = Promise.resolve()
   const remotes = names.map((name) => devRemote(folders.get(name) ?? '', releasesDir))

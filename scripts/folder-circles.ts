@@ -15,7 +15,7 @@ export interface FileImport {
 
 /** Tests are not checked. A test may use any folder, because no file imports a test. */
 const NOT_CHECKED = ['**/node_modules', '**/dist', '**/testing', '**/*.test.*', '**/*.d.ts']
-const SOURCES = '{shell,mfe-*,shared,backend,e2e,scripts}/**/*.{ts,tsx}'
+const SOURCES = '{shell,mfe-*,shared,backend,e2e,scripts,tools}/**/*.{ts,tsx}'
 
 /**
  * Finds circles among the files and folders in one folder. The imports of a folder are those of its files that

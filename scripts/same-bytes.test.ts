@@ -18,7 +18,7 @@ const run = promisify(execFile)
 async function buildCopy(folder: string): Promise<Record<string, string>> {
   await copyWorkspace(folder)
   const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: join(folder, '.data') }
-  await run(process.execPath, ['scripts/build.ts', '--without-pictures'], { cwd: folder, env })
+  await run(process.execPath, ['scripts/build.ts'], { cwd: folder, env })
   const files = globSync(
     ['.data/releases/*/*/{web,server}/**/*', '.data/releases/*/*/manifest.json', 'shell/dist/**/*'],
     {

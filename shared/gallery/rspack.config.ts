@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { scriptRules, styleRules } from '@a-list/build/config/common.ts'
 import { currentMode } from '@a-list/build/mode.ts'
-import { devServerPictures } from '@a-list/sample/pictures/dev-server-pictures.ts'
 import { CssExtractRspackPlugin, HtmlRspackPlugin, type RspackOptions } from '@rspack/core'
 
 const mode = currentMode()
@@ -31,7 +30,7 @@ const config: RspackOptions = {
   devServer: {
     host: '127.0.0.1',
     port: 4400,
-    ...devServerPictures,
+    static: { directory: join(import.meta.dirname, '../sample/pictures'), publicPath: '/pictures' },
   },
   stats: 'errors-warnings',
   performance: false,

@@ -12,11 +12,11 @@ import { followChanges } from './changes/follow-changes.ts'
 import { createHealthCounts } from './health/health-counts.ts'
 import type { RegistryStore } from './registry/registry-store.types.ts'
 import type { RenderPool } from './render/render-pool.ts'
-import { readSettings } from './settings.ts'
 import {
   type FixtureRelease,
   fixturePool,
   fixtureRegistry,
+  fixtureSettings,
   writeRelease,
 } from './testing/fixture-releases.ts'
 
@@ -38,13 +38,7 @@ beforeAll(async () => {
     return writeRelease(dataDir, { ...release, version: '1.0.0', page })
   }
   await setLive(dataDir, [write({ name: 'catalogue' }), write({ name: 'moderation', access: 'moderators' })])
-  const settings = readSettings({
-    BACKEND_URL: 'http://127.0.0.1:1',
-    RENDERERS: '1',
-    DATA_DIR: dataDir,
-    PUBLIC_ORIGIN: SHOP,
-    ADMIN_ORIGIN: ADMIN,
-  })
+  const settings = fixtureSettings(dataDir, { PUBLIC_ORIGIN: SHOP, ADMIN_ORIGIN: ADMIN })
   const logger = pino({ level: 'silent' })
   pool = fixturePool(settings, logger)
   const fixture = fixtureRegistry(dataDir, pool, logger)

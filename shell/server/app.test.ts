@@ -182,6 +182,7 @@ describe('invalid input', () => {
     ['/remotes/../../package.json', 404],
     ['/assets/assets.json', 200],
     ['/assets/..%2f..%2f..%2fpackage.json', 404],
+    ['/pictures/story-who-owns-the-name.jpeg', 200],
     ['/pictures/%00', 404],
   ] as const)('static path %s: %i', async ([path, status]) => {
     expect((await get(path)).status).toBe(status)

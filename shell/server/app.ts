@@ -3,7 +3,6 @@ import { type ApiClient, createApiClient } from '@a-list/api/client.ts'
 import type { ReleaseFiles } from '@a-list/release/package/release-files.ts'
 import type { TrustedKeys } from '@a-list/release/registry/signing.ts'
 import type { ReleaseSigner } from '@a-list/release/settings.ts'
-import { createPictureDrawer } from '@a-list/sample/pictures/picture-drawer.ts'
 import { getRequestListener } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { requestId } from 'hono/request-id'
@@ -94,9 +93,6 @@ export function createApp({
   const isHttps = settings.site.origin.startsWith('https:')
   const headers = securityHeaders({ isHttps, preloads: settings.hstsPreload })
   const versions = createVisitorVersions({ registry, store, trusted, environment, isHttps, logger })
-  const pictures = createPictureDrawer(settings.picturesDir, (problem) =>
-    logger.warn({ problem }, 'A picture could not be drawn'),
-  )
   const throughSite = followOnSite(backendFetch)
   const cachingFetch = createCachingFetch(throughSite)
   changes.subscribe(cachingFetch.drop)
@@ -154,10 +150,10 @@ export function createApp({
   const toBackend = backendProxy({ ...settings, origin: settings.site.origin, backendFetch, logger })
   app.all('/wp-json', toBackend)
   app.all('/wp-json/*', toBackend)
-  app.route('/', fileRoutes({ settings, registry, files, pictures }))
+  app.route('/', fileRoutes({ settings, registry, files }))
   if (forShop) {
     app.route('/', crawlerRoutes(settings.site, api, siteApi(settings, throughSite)))
-    app.route('/', previewRoutes({ settings, api, pictures, logger }))
+    app.route('/', previewRoutes({ settings, api, logger }))
     app.route('/', imageRoutes({ settings, backendFetch, logger }))
   } else app.route('/', adminCrawlerRoutes())
   app.get('/metrics', metricsAccess(settings), async (c) => {

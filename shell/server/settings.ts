@@ -117,6 +117,7 @@ export interface Settings {
   imagesDir: string
   /** Icons drawn by the build. */
   iconsDir: string
+  /** The sample catalogue's pictures. */
   picturesDir: string
   /** Stores that pages may query directly; absent if there are none. */
   storefronts?: { tokens: Record<string, string>; version?: string }
@@ -204,7 +205,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     imageHosts,
     imagesDir: join(set.DATA_DIR, 'shell/images'),
     iconsDir: join(workspace, 'shell/dist/icons'),
-    picturesDir: join(workspace, 'shared/sample/dist/pictures'),
+    picturesDir: join(workspace, 'shared/sample/pictures'),
     ...(hosts.length > 0 && {
       storefronts: { tokens: set.STOREFRONT_TOKENS, version: set.STOREFRONT_VERSION },
     }),

@@ -1,5 +1,5 @@
 import { imageSources } from '@a-list/domain/image-address.ts'
-import { pictureSources } from '@a-list/domain/pictures.ts'
+import { avifSrcSet } from '@a-list/domain/pictures.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { IconButton } from '@a-list/ui/button/icon-button.tsx'
 import { useModal } from '@a-list/ui/dialog/use-modal.ts'
@@ -16,18 +16,22 @@ interface ZoomProps {
 export default function Zoom({ src, alt, open, onClose }: ZoomProps) {
   const modal = useModal(open, onClose)
   const { site } = useHost()
+  const avif = avifSrcSet(src)
   const resized = imageSources(src, site.imageHosts)
   return (
     <dialog {...modal} aria-label={alt} className="m-auto bg-paper text-ink backdrop:bg-veil">
       {open && (
         <>
-          <img
-            src={resized?.src ?? src}
-            srcSet={resized?.srcSet ?? pictureSources(src)?.webp}
-            sizes="100vw"
-            alt={alt}
-            className="max-h-[92dvh] max-w-[96vw] object-contain"
-          />
+          <picture>
+            {avif && <source type="image/avif" srcSet={avif} sizes="100vw" />}
+            <img
+              src={resized?.src ?? src}
+              srcSet={resized?.srcSet}
+              sizes="100vw"
+              alt={alt}
+              className="max-h-[92dvh] max-w-[96vw] object-contain"
+            />
+          </picture>
           <div className="absolute top-2 right-2 rounded-full bg-paper">
             <IconButton label="Close" icon={<X aria-hidden className="size-5.5" />} onClick={onClose} />
           </div>

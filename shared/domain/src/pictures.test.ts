@@ -1,19 +1,14 @@
 import { expect, test } from 'vitest'
-import { pictureSources, previewPicture } from './pictures.ts'
+import { avifSrcSet, pictureFiles, previewPicture } from './pictures.ts'
 
-test('a product picture has three widths, a size and a placeholder', () => {
-  expect(pictureSources('/pictures/product-gloss-bomb.webp')).toEqual({
-    avif: '/pictures/product-gloss-bomb-320.avif 320w, /pictures/product-gloss-bomb-640.avif 640w, /pictures/product-gloss-bomb-960.avif 960w',
-    webp: '/pictures/product-gloss-bomb-320.webp 320w, /pictures/product-gloss-bomb-640.webp 640w, /pictures/product-gloss-bomb-960.webp 960w',
-    src: '/pictures/product-gloss-bomb.webp',
-    width: 640,
-    height: 800,
-    placeholder: '/pictures/product-gloss-bomb-24.webp',
-  })
+test('a product picture has three widths', () => {
+  expect(avifSrcSet('/pictures/product-gloss-bomb.webp')).toBe(
+    '/pictures/product-gloss-bomb-320.avif 320w, /pictures/product-gloss-bomb-640.avif 640w, /pictures/product-gloss-bomb-960.avif 960w',
+  )
 })
 
 test('covers have one more width', () => {
-  expect(pictureSources('/pictures/story-one.webp')?.avif).toContain('/pictures/story-one-1280.avif 1280w')
+  expect(avifSrcSet('/pictures/story-one.webp')).toContain('/pictures/story-one-1280.avif 1280w')
 })
 
 test.each([
@@ -22,12 +17,22 @@ test.each([
   '/pictures/product-../../x.webp',
   '/pictures/constructor-x.webp',
   '',
-])('%s is not a picture of this site', (url) => expect(pictureSources(url)).toBeUndefined())
+])('%s is not a picture of this site', (url) => expect(avifSrcSet(url)).toBeUndefined())
+
+test('a cover has files for browsers with and without AVIF, and one for crawlers', () => {
+  expect(pictureFiles('brand-skims')).toEqual([
+    { file: 'brand-skims-320.avif', width: 320, height: 213, format: 'avif' },
+    { file: 'brand-skims-640.avif', width: 640, height: 427, format: 'avif' },
+    { file: 'brand-skims-960.avif', width: 960, height: 640, format: 'avif' },
+    { file: 'brand-skims-1280.avif', width: 1280, height: 853, format: 'avif' },
+    { file: 'brand-skims.webp', width: 640, height: 427, format: 'webp' },
+    { file: 'brand-skims.jpeg', width: 1280, height: 853, format: 'jpeg' },
+  ])
+})
 
 test.each([
-  ['/pictures/story-one.webp', '/pictures/story-one.png'],
-  ['/pictures/product-gloss-bomb.webp', '/pictures/product-gloss-bomb.png'],
-  ['/pictures/product-gloss-bomb-detail.webp', '/pictures/product-gloss-bomb-detail.webp'],
+  ['/pictures/story-one.webp', '/pictures/story-one.jpeg'],
+  ['/pictures/product-gloss-bomb.webp', '/pictures/product-gloss-bomb.webp'],
   ['https://cdn.example/x.webp', 'https://cdn.example/x.webp'],
   ['http://cdn.example/x.webp', '/images?url=http%3A%2F%2Fcdn.example%2Fx.webp'],
 ])('the link preview image of %s is %s', (url, preview) => expect(previewPicture(url)).toBe(preview))

@@ -1,19 +1,14 @@
 import { brandSchema } from '@a-list/domain/brand.ts'
-import { ILLUSTRATED_CATEGORIES, stockPicture } from '@a-list/domain/brand-card.ts'
 import { outboundUrl } from '@a-list/domain/links.ts'
 import { offerSchema } from '@a-list/domain/offer.ts'
-import { pictureKind, pictureSources } from '@a-list/domain/pictures.ts'
 import { productSchema } from '@a-list/domain/product.ts'
 import { KNOWN_RETAILERS } from '@a-list/domain/retailers.ts'
 import { RISING_BRANDS } from '@a-list/domain/sorting.ts'
 import { isCouponExpired } from '@a-list/domain/time-windows.ts'
 import { describe, expect, test } from 'vitest'
-import { allPictures } from '../pictures/catalogue.ts'
 import { sampleBrands } from './brands.ts'
 import { sampleOffers } from './offers.ts'
 import { sampleProducts } from './products.ts'
-
-const drawn = new Set(allPictures().map(({ name }) => `/pictures/${name}.webp`))
 
 describe('brands', () => {
   test('there are ten valid brands with unique numbers', () => {
@@ -131,27 +126,4 @@ describe('offers', () => {
   })
 
   test('an unknown product has no offers', () => expect(sampleOffers('unknown')).toEqual([]))
-})
-
-test('every picture in the sample data has a drawing and sources', () => {
-  const named = [
-    ...sampleBrands.flatMap((brand) => [
-      brand.logo,
-      brand.featured_image,
-      ...brand.celebrity_profiles.map(({ photo }) => photo),
-    ]),
-    ...sampleProducts.flatMap(({ image, images }) => [image, ...images]),
-    ...KNOWN_RETAILERS.map(({ logo }) => logo),
-    stockPicture('Other'),
-    ...ILLUSTRATED_CATEGORIES.map(stockPicture),
-  ]
-  expect(named.filter((address) => !drawn.has(address))).toEqual([])
-  expect(named.filter((address) => !pictureSources(address))).toEqual([])
-})
-
-test('every drawing has a kind and is the same each time', () => {
-  for (const { name, svg } of allPictures()) {
-    expect(pictureKind(name), name).toBeDefined()
-    expect(svg(), name).toBe(svg())
-  }
 })

@@ -52,7 +52,7 @@ test('the feed has every story with its URL, date, author and image', async () =
     '2026-11-12T08:00:00.000Z',
   )
   expect(items[0]?.querySelector('enclosure')?.getAttribute('url')).toBe(
-    'https://a-list.example/pictures/story-forty-shades-and-after.png',
+    'https://a-list.example/pictures/story-forty-shades-and-after.jpeg',
   )
 })
 

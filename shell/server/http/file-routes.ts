@@ -1,5 +1,4 @@
 import type { ReleaseFiles } from '@a-list/release/package/release-files.ts'
-import type { PictureDrawer } from '@a-list/sample/pictures/picture-drawer.ts'
 import { Hono } from 'hono'
 import { isAdminOrigin, isForAdminOrigin } from '../../src/routing/admin-origin.ts'
 import type { RegistryStore } from '../registry/registry-store.types.ts'
@@ -12,11 +11,10 @@ interface FileRoutesOptions {
   settings: Settings
   registry: RegistryStore
   files: ReleaseFiles
-  pictures: PictureDrawer
 }
 
 /** The files of one origin: the shell's, the remotes' and the sample catalogue's. A missing file gets 404, not a page. */
-export function fileRoutes({ settings, registry, files, pictures }: FileRoutesOptions): Hono {
+export function fileRoutes({ settings, registry, files }: FileRoutesOptions): Hono {
   const app = new Hono()
   const { environment } = settings.releases
   const forShop = !isAdminOrigin(settings.site)
@@ -34,11 +32,7 @@ export function fileRoutes({ settings, registry, files, pictures }: FileRoutesOp
   app.get('/remotes/*', releaseFiles({ files, environment, document: () => registry.status().document }))
   if (forShop) {
     app.get(
-      '/pictures/:file',
-      async (c, next) => {
-        await pictures.find(c.req.param('file'))
-        await next()
-      },
+      '/pictures/*',
       shortLivedFiles(settings.picturesDir, (path) => path.slice('/pictures'.length)),
     )
   }

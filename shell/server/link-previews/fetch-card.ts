@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { fetchBrand } from '@a-list/api/brands/brand.ts'
 import { fetchProduct } from '@a-list/api/catalogue/product.ts'
 import type { ApiClient } from '@a-list/api/client.ts'
@@ -8,7 +10,6 @@ import { htmlToText } from '@a-list/domain/html-text.ts'
 import { previewPicture } from '@a-list/domain/pictures.ts'
 import { storyCategories } from '@a-list/domain/story.ts'
 import type { LinkPreviewKind } from '@a-list/remote/link-preview-path.ts'
-import type { PictureDrawer } from '@a-list/sample/pictures/picture-drawer.ts'
 import type { PreviewCard } from './preview-card.ts'
 
 interface Found {
@@ -56,18 +57,18 @@ export function isPreviewKind(kind: string): kind is LinkPreviewKind {
 interface Sources {
   api: ApiClient
   site: string
-  pictures: PictureDrawer
+  picturesDir: string
 }
 
 /** The content of an item's preview image; undefined if there is no such item. @throws ApiFailure */
 export async function fetchCard(
   kind: LinkPreviewKind,
   id: string,
-  { api, site, pictures }: Sources,
+  { api, site, picturesDir }: Sources,
 ): Promise<PreviewCard | undefined> {
   try {
     const { image, ...texts } = await FETCHERS[kind](api, id)
-    const picture = await ownPicture(image, pictures)
+    const picture = ownPicture(image, picturesDir)
     return { site, ...texts, ...(picture && { picture }) }
   } catch (thrown) {
     if (isNotFound(thrown)) return undefined
@@ -79,7 +80,8 @@ export async function fetchCard(
  * The file of one of our own images. Images of other hosts are not fetched: the server sends no requests to URLs
  * from records.
  */
-async function ownPicture(address: string, pictures: PictureDrawer): Promise<string | undefined> {
-  const file = /^\/pictures\/([a-z0-9-]+\.(?:png|webp))$/.exec(previewPicture(address))?.[1]
-  return file && pictures.find(file)
+function ownPicture(address: string, picturesDir: string): string | undefined {
+  const name = /^\/pictures\/([a-z0-9-]+\.(?:jpeg|webp))$/.exec(previewPicture(address))?.[1]
+  const file = name && join(picturesDir, name)
+  return file && existsSync(file) ? file : undefined
 }

@@ -1,8 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { basesUnder, createApiClient } from '@a-list/api/client.ts'
-import { createPictureDrawer } from '@a-list/sample/pictures/picture-drawer.ts'
 import { pino } from 'pino'
 import { beforeEach, expect, test } from 'vitest'
 import { readSettings } from '../settings.ts'
@@ -48,8 +47,7 @@ function routes() {
       return works ? Buffer.from(`drawing ${drawn.length}`) : null
     },
   }
-  const pictures = createPictureDrawer(settings.picturesDir, () => {})
-  return previewRoutes({ settings, api, pictures, logger: pino({ level: 'silent' }), drawer })
+  return previewRoutes({ settings, api, logger: pino({ level: 'silent' }), drawer })
 }
 
 const read = async (from: ReturnType<typeof routes>, path: string) => (await from.request(path)).text()
@@ -62,6 +60,11 @@ test('an image is rendered once per content, even after a restart', async () => 
   expect(await read(routes(), '/og/product/gloss.jpg')).toBe('drawing 1')
   price = '$19.00'
   expect(await read(routes(), '/og/product/gloss.jpg')).toBe('drawing 2')
+})
+
+test('an image shows the item’s own picture', async () => {
+  await read(routes(), '/og/story/who-owns-the-name.jpg')
+  expect(basename(drawn[0]?.picture ?? '')).toBe('story-who-owns-the-name.jpeg')
 })
 
 test('a matching ETag answers 304', async () => {

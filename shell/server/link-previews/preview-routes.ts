@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ApiClient } from '@a-list/api/client.ts'
-import type { PictureDrawer } from '@a-list/sample/pictures/picture-drawer.ts'
 import { type Context, Hono } from 'hono'
 import type { Logger } from 'pino'
 import type { Settings } from '../settings.ts'
@@ -16,8 +15,6 @@ const DEFAULT_PICTURE_CACHING = 'public, max-age=60'
 interface Options {
   settings: Settings
   api: ApiClient
-  /** The site's own pictures. */
-  pictures: PictureDrawer
   logger: Logger
   drawer?: PreviewDrawer
 }
@@ -26,11 +23,10 @@ interface Options {
 export function previewRoutes({
   settings,
   api,
-  pictures,
   logger,
   drawer = createPreviewDrawer(logger),
 }: Options): Hono {
-  const { site, iconsDir, previewsDir } = settings
+  const { site, iconsDir, picturesDir, previewsDir } = settings
   const cache = openPreviewCache(previewsDir)
   /** Concurrent requests for one image share one rendering. */
   const inFlight = new Map<string, Promise<Buffer | null>>()
@@ -45,7 +41,7 @@ export function previewRoutes({
     const kind = c.req.param('kind')
     const id = c.req.param('file').slice(0, -'.jpg'.length)
     if (!isPreviewKind(kind)) return c.text('Not found', 404)
-    const card = await fetchCard(kind, id, { api, site: site.name, pictures })
+    const card = await fetchCard(kind, id, { api, site: site.name, picturesDir })
     if (!card) return c.text('Not found', 404)
     const tag = tagOf(card)
     const headers = { 'Cache-Control': CACHING, ETag: `"${tag}"` }

@@ -1,5 +1,5 @@
 import { imageSources } from '@a-list/domain/image-address.ts'
-import { pictureSources } from '@a-list/domain/pictures.ts'
+import { avifSrcSet } from '@a-list/domain/pictures.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { clsx } from 'clsx'
 import { useState } from 'react'
@@ -29,7 +29,7 @@ export function Image({ src, alt, ratio, sizes, eager = false, ground = 'bg-well
   const [broken, setBroken] = useState<string>()
   const { width, height, frame } = RATIOS[ratio]
   const { imageHosts } = useHost().site
-  const sources = pictureSources(src)
+  const avif = avifSrcSet(src)
   const resized = imageSources(src, imageHosts)
   const missing = src === '' || broken === src
 
@@ -39,7 +39,7 @@ export function Image({ src, alt, ratio, sizes, eager = false, ground = 'bg-well
         <Placeholder alt={alt} />
       ) : (
         <picture>
-          {sources && <source type="image/avif" srcSet={sources.avif} sizes={sizes} />}
+          {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
           <img
             // For browsers without AVIF, although the styles support only newer ones.
             src={resized?.src ?? src}

@@ -1,0 +1,107 @@
+import { ILLUSTRATED_CATEGORIES, stockName } from '@a-list/domain/brand-card.ts'
+import { categoryKey } from '@a-list/domain/categories.ts'
+import { KNOWN_RETAILERS } from '@a-list/domain/retailers.ts'
+import { slugify } from '@a-list/domain/slug.ts'
+import { sampleBrands } from '@a-list/sample/brands.ts'
+import { sampleProducts } from '@a-list/sample/products.ts'
+import { sampleStories } from '@a-list/sample/stories.ts'
+import { brandCover, founder, logo, retailerMark } from './compose/brand.ts'
+import { productDetail, productPicture, productScene } from './compose/product.ts'
+import { STORY_COVERS } from './compose/stories.ts'
+import { HOUSE_PALETTE, paletteOf } from './draw/colour.ts'
+import { PRODUCT_OBJECTS, type ProductObject } from './objects/product-objects.ts'
+
+export interface Picture {
+  /** File name without width and extension; its first word is the kind (see pictures.ts in shared/domain). */
+  name: string
+  svg: () => string
+}
+
+/** Every picture of the catalogue. @throws Error when a product or story has no drawing */
+export function allPictures(): Picture[] {
+  return [...brands(), ...founders(), ...products(), ...stories(), ...retailers()]
+}
+
+const initialsOf = (name: string) =>
+  name
+    .split(/\s+/)
+    .filter((word) => word.toLowerCase() !== 'the')
+    .map((word) => word.charAt(0).toUpperCase())
+    .slice(0, 2)
+    .join('')
+
+function objectOf(slug: string): ProductObject {
+  const object = PRODUCT_OBJECTS[slug]
+  if (!object) throw new Error(`The product "${slug}" has no drawing. Add one to product-objects.ts.`)
+  return object
+}
+
+const productSlug = (id: string) => id.replace(/^affiliate-/, '')
+
+function objectsOfBrand(brandName: string) {
+  return sampleProducts
+    .filter(({ brand }) => brand === brandName)
+    .map(({ id }) => [productSlug(id), objectOf(productSlug(id))] as const)
+}
+
+function brands(): Picture[] {
+  const own = sampleBrands.flatMap(({ id, brand_name }) => [
+    { name: `brand-${id}`, svg: () => brandCover(id, paletteOf(id), objectsOfBrand(brand_name)) },
+    { name: `logo-${id}`, svg: () => logo(initialsOf(brand_name), paletteOf(id)) },
+  ])
+  const stock = ['matte-lip-kit', 'martini-bath-soak', 'cosmic-eau-de-parfum'].map(
+    (slug) => [slug, objectOf(slug)] as const,
+  )
+  return [
+    ...own,
+    { name: 'brand-stock', svg: () => brandCover('stock', HOUSE_PALETTE, stock) },
+    ...ILLUSTRATED_CATEGORIES.map(stockPictureOf),
+  ]
+}
+
+/** The picture of brands that have none: three products of the category, in the colours of its first brand. */
+function stockPictureOf(key: string): Picture {
+  const ofCategory = sampleProducts.filter(({ category }) => categoryKey(category) === key)
+  const objects = ofCategory.slice(-3).map(({ id }) => [productSlug(id), objectOf(productSlug(id))] as const)
+  const palette = paletteOf(slugify(ofCategory[0]?.brand ?? ''))
+  return { name: stockName(key), svg: () => brandCover(stockName(key), palette, objects) }
+}
+
+function founders(): Picture[] {
+  const pictures = new Map<string, Picture>()
+  for (const brand of sampleBrands) {
+    for (const { id, name } of brand.celebrity_profiles) {
+      const svg = () => founder(initialsOf(name), paletteOf(brand.id), id)
+      if (!pictures.has(id)) pictures.set(id, { name: `founder-${id}`, svg })
+    }
+  }
+  return [...pictures.values()]
+}
+
+function products(): Picture[] {
+  return sampleProducts.flatMap(({ id, brand }) => {
+    const slug = productSlug(id)
+    const palette = paletteOf(slugify(brand))
+    const object = objectOf(slug)
+    return [
+      { name: `product-${slug}`, svg: () => productPicture(slug, palette, object) },
+      { name: `product-${slug}-detail`, svg: () => productDetail(slug, palette, object) },
+      { name: `product-${slug}-scene`, svg: () => productScene(slug, palette, object) },
+    ]
+  })
+}
+
+function stories(): Picture[] {
+  return sampleStories.map(({ slug }) => {
+    const svg = STORY_COVERS[slug]
+    if (!svg) throw new Error(`The story "${slug}" has no cover. Add one to compose/stories.ts.`)
+    return { name: `story-${slug}`, svg }
+  })
+}
+
+function retailers(): Picture[] {
+  return KNOWN_RETAILERS.map(({ id, name, colour }) => ({
+    name: `retailer-${id}`,
+    svg: () => retailerMark(name.charAt(0).toUpperCase(), colour),
+  }))
+}
