@@ -1,3 +1,4 @@
+import { timeLimit } from '@a-list/api/time-scale.ts'
 import { LRUCache } from 'lru-cache'
 import { addFailedSource, addSource, addUnknownSource, keysOf } from './page-sources.ts'
 
@@ -76,7 +77,7 @@ export function createCachingFetch(
     const age = cached ? now() - cached.at : Number.POSITIVE_INFINITY
     if (cached && age < FRESH_MS) return toResponse(cached)
     // Pages share this request, so one page's signal must not abort it.
-    const requesting = request(address, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) })
+    const requesting = request(address, { ...init, signal: AbortSignal.timeout(timeLimit(TIMEOUT_MS)) })
     if (cached && age < STALE_MS) {
       requesting.catch(() => undefined)
       return toResponse(cached)

@@ -1,3 +1,4 @@
+import '@a-list/api/time-scale.ts'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import { collectSources } from '../caching-fetch/page-sources.ts'
 import type { PageRenderer } from '../src/render/page-renderer.tsx'
@@ -29,6 +30,7 @@ function messageOf(error: unknown): string {
 }
 
 function serve(setup: RendererSetup) {
+  globalThis.ALIST_TIME_SCALE = setup.timeScale
   const renderers = createRenderers(setup, fetchThroughServer)
   let main: Snapshot = { id: 'none', remotes: [] }
   let snapshots = new Map([[main.id, { snapshot: main, renderer: renderers.create(main) }]])

@@ -22,6 +22,7 @@ export interface RendererSetup {
   bases: ApiBases
   storefronts?: { tokens: Record<string, string>; version?: string }
   loaderBudgetMs: number
+  timeScale: number
   /** Resident memory at which a renderer exits. */
   maxMemoryBytes: number
   assets: HostAssets

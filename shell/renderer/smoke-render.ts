@@ -1,3 +1,4 @@
+import { timeLimit } from '@a-list/api/time-scale.ts'
 import type { PageRenderer } from '../src/render/page-renderer.tsx'
 import { readPage } from './page-writer.ts'
 
@@ -14,7 +15,7 @@ export async function smokeRender(
 ): Promise<string | null> {
   for (const path of paths) {
     const problems: string[] = []
-    const signal = AbortSignal.timeout(SMOKE_TIMEOUT_MS)
+    const signal = AbortSignal.timeout(timeLimit(SMOKE_TIMEOUT_MS))
     const gaveUp = new Promise<never>((_, reject) => {
       signal.addEventListener('abort', () => reject(new Error('it did not finish in time')), { once: true })
     })

@@ -32,6 +32,7 @@ export interface RunningShell {
 
 /** Starts the shell's server and its renderers. @throws Error if it can't open its port or read its registry */
 export async function startShell(settings: Settings): Promise<RunningShell> {
+  globalThis.ALIST_TIME_SCALE = settings.timeScale
   const logger = pino({ level: settings.logLevel, base: { service: 'shell' } })
   const holdsKey = holdsReleaseKey(settings)
   // Nothing waits for this check: without a backend, the site shows sample data until the backend is up.

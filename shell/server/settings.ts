@@ -56,6 +56,8 @@ const settingsSchema = z.object({
     .default(Math.min(availableParallelism(), MAX_RENDERERS)),
   /** Milliseconds that a page waits for its data before the page is sent without the data. */
   LOADER_BUDGET_MS: z.coerce.number().int().min(0).max(60_000).default(LOADER_BUDGET_MS),
+  /** Multiplies the time limits of server and renderers. Tests set it, to give busy machines room. */
+  TIME_SCALE: z.coerce.number().positive().max(100).default(1),
   /** Minutes that a canary must be healthy before it goes to more visitors. */
   CANARY_STEP_MINUTES: z.coerce.number().min(0).max(10_080).default(30),
   /** `off` is the kill switch: it removes the service worker and its caches from browsers. */
@@ -94,6 +96,7 @@ export interface Settings {
   /** Lets a program read `/metrics`. Absent: moderators only. */
   metricsToken: string | undefined
   loaderBudgetMs: number
+  timeScale: number
   canaryStepMs: number
   shellWebDir: string
   /** The service worker and the kill switch. */
@@ -193,6 +196,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     purgeUrls: set.PURGE_URLS,
     metricsToken: set.METRICS_TOKEN,
     loaderBudgetMs: set.LOADER_BUDGET_MS,
+    timeScale: set.TIME_SCALE,
     canaryStepMs: set.CANARY_STEP_MINUTES * 60_000,
     shellWebDir: set.SHELL_WEB_DIR,
     workerDir: join(workspace, 'shell/dist/worker'),

@@ -1,4 +1,5 @@
 import { MAX_DELAY_MS, retryDelay } from './retry.ts'
+import { pause } from './time-scale.ts'
 
 /** Consecutive failures after which the backend counts as down. */
 export const FAILURES_TO_OPEN = 2
@@ -35,7 +36,7 @@ export function createBreaker(clock: { now: () => number; random: () => number }
   let lastFailure = 0
 
   function hasCredit(): boolean {
-    return credit > 0 || !hasUsedExtra || clock.now() - lastFailure >= MAX_DELAY_MS
+    return credit > 0 || !hasUsedExtra || clock.now() - lastFailure >= pause(MAX_DELAY_MS)
   }
 
   function maySend(): boolean {

@@ -1,4 +1,5 @@
 import type { ApiError } from './errors.ts'
+import { pause } from './time-scale.ts'
 
 /** Spec section 9: "Query retry: 3 times, backoff doubling from 1 s up to 30 s". */
 export const RETRIES = 3
@@ -13,7 +14,7 @@ export const MAX_DELAY_MS = 30_000
  * @returns milliseconds
  */
 export function retryDelay(attempt: number, random: number): number {
-  return Math.round(random * Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** attempt))
+  return Math.round(random * pause(Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** attempt)))
 }
 
 /** Whether to repeat the call: only after network errors, 5xx, 429 and 430. */

@@ -5,6 +5,7 @@ import { createDeadline } from './deadline.ts'
 import { type ApiError, ApiFailure, isApiFailure, isNoRoute, isUnreachable } from './errors.ts'
 import type { Parsing } from './parsing.ts'
 import { readResponse } from './response.ts'
+import { timeLimit } from './time-scale.ts'
 
 /** In milliseconds. People leave before a slower response arrives. */
 const TIMEOUT_MS = 8000
@@ -35,6 +36,7 @@ interface TransportOptions {
   bases: ApiBases
   fetch?: typeof fetch
   timeoutMs?: number
+  createDeadline?: typeof createDeadline
   now?: () => number
   random?: () => number
   parsing?: Parsing
@@ -71,7 +73,8 @@ export function createTransport(options: TransportOptions) {
         options.onUnsent?.({ isDown: true })
         throw new ApiFailure(BREAKER_OPEN)
       }
-      const deadline = createDeadline(timeoutMs, request.signal)
+      const start = options.createDeadline ?? createDeadline
+      const deadline = start(timeLimit(timeoutMs), request.signal)
       try {
         const response = await (options.fetch ?? fetch)(urlOf(base, request), {
           method: request.method ?? 'GET',

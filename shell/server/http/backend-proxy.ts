@@ -1,3 +1,4 @@
+import { timeLimit } from '@a-list/api/time-scale.ts'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 import { proxy } from 'hono/proxy'
@@ -134,7 +135,7 @@ export function backendProxy({
     if (target === undefined) {
       return errorResponse(404, 'rest_no_route', 'No address of this call is set.')
     }
-    const signal = AbortSignal.any([c.req.raw.signal, AbortSignal.timeout(BACKEND_TIMEOUT_MS)])
+    const signal = AbortSignal.any([c.req.raw.signal, AbortSignal.timeout(timeLimit(BACKEND_TIMEOUT_MS))])
     try {
       const { mayRetry, body } = await retryOptions(c, hasReferenceBackend)
       const forward = (dispatched: RequestInit & { dispatcher?: Agent } = {}) =>

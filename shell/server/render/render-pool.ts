@@ -9,6 +9,7 @@ import { createQuarantine, type Quarantine } from './quarantine.ts'
 import type { PageSink, RenderRequest } from './render-jobs.ts'
 import { createRenderer, type Renderer, type RenderWatch } from './renderer.ts'
 import { createRendererCalls } from './renderer-calls.ts'
+import type { WatchForStall } from './watchdog.ts'
 
 /** Resident memory at which a renderer exits: about three times its use under load. */
 const MAX_MEMORY_BYTES = 400 * 1024 * 1024
@@ -32,7 +33,14 @@ export interface RenderPool {
 
 type PoolSettings = Pick<
   Settings,
-  'site' | 'bases' | 'storefronts' | 'loaderBudgetMs' | 'rendererFile' | 'shellWebDir' | 'rendererCount'
+  | 'site'
+  | 'bases'
+  | 'storefronts'
+  | 'loaderBudgetMs'
+  | 'timeScale'
+  | 'rendererFile'
+  | 'shellWebDir'
+  | 'rendererCount'
 >
 
 export interface PoolOptions {
@@ -42,6 +50,8 @@ export interface PoolOptions {
   backendFetch?: typeof fetch
   logger: Logger
   watch?: RenderWatch
+  /** Notices that a renderer is stuck; by default, from its missing heartbeats. */
+  watchForStall?: WatchForStall
 }
 
 interface OtherSet {
@@ -60,11 +70,21 @@ export function createRenderPool({
   backendFetch,
   logger,
   watch,
+  watchForStall,
 }: PoolOptions): RenderPool {
   const calls = createRendererCalls(settings, backendFetch)
   const setup = readSetup(settings)
   const create = (quarantine: Quarantine) =>
-    createRenderer({ file: settings.rendererFile, setup, readCode, calls, logger, watch, quarantine })
+    createRenderer({
+      file: settings.rendererFile,
+      setup,
+      readCode,
+      calls,
+      logger,
+      watch,
+      watchForStall,
+      quarantine,
+    })
   const liveQuarantine = createQuarantine()
   const live = Array.from({ length: settings.rendererCount }, () => create(liveQuarantine))
   const others = new Map<string, OtherSet>()
@@ -135,7 +155,14 @@ export function createRenderPool({
   }
 }
 
-function readSetup({ site, bases, storefronts, loaderBudgetMs, shellWebDir }: PoolSettings): RendererSetup {
+function readSetup({
+  site,
+  bases,
+  storefronts,
+  loaderBudgetMs,
+  timeScale,
+  shellWebDir,
+}: PoolSettings): RendererSetup {
   const { root: _, ...apiBases } = bases
   const assets = JSON.parse(readFileSync(join(shellWebDir, 'assets.json'), 'utf8')) as HostAssets
   const shellStylesheets = assets.styles.map((style) => ({
@@ -147,6 +174,7 @@ function readSetup({ site, bases, storefronts, loaderBudgetMs, shellWebDir }: Po
     bases: apiBases,
     storefronts,
     loaderBudgetMs,
+    timeScale,
     maxMemoryBytes: MAX_MEMORY_BYTES,
     assets,
     shellStylesheets,

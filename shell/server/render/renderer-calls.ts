@@ -1,4 +1,5 @@
 import type { ApiBases } from '@a-list/api/api-request.ts'
+import { timeLimit } from '@a-list/api/time-scale.ts'
 import pLimit from 'p-limit'
 import type { FetchCall, ToRenderer } from '../../renderer/protocol.ts'
 import { isMove, MAX_REDIRECTS, redirectTarget } from '../backend-redirects.ts'
@@ -87,7 +88,7 @@ export function createRendererCalls(
             headers,
             redirect: 'manual',
             ...(body !== undefined && method === 'POST' && { body }),
-            signal: AbortSignal.timeout(TIMEOUT_MS),
+            signal: AbortSignal.timeout(timeLimit(TIMEOUT_MS)),
           })
           const { status, statusText } = response
           return { status, statusText, headers: [...response.headers], body: await readText(response) }

@@ -1,3 +1,4 @@
+import { timeLimit } from '@a-list/api/time-scale.ts'
 import { baseOf, type RemoteSnapshot } from '@a-list/remote/registry.ts'
 import { reportHealth } from '../health/report-health.ts'
 import { RemoteFailure } from '../remotes/remote-failure.ts'
@@ -17,7 +18,7 @@ export function createBrowserPort(remotes: readonly RemoteSnapshot[]): RemotePor
   /** Pages of the shell alone don't need federation, so it loads with the first remote. */
   function connect() {
     federation ??= import(/* webpackChunkName: "federation" */ './federation.ts').then(
-      ({ startFederation }) => startFederation(LOAD_TIMEOUT_MS),
+      ({ startFederation }) => startFederation(timeLimit(LOAD_TIMEOUT_MS)),
       (error: unknown) => {
         federation = undefined
         throw error
@@ -65,8 +66,8 @@ export function createBrowserPort(remotes: readonly RemoteSnapshot[]): RemotePor
 
 /** The browser would cache a damaged file for a year. This request replaces it in the HTTP cache. */
 function fetchPastCache(file: string): Promise<unknown> {
-  return fetch(file, { cache: 'reload', signal: AbortSignal.timeout(LOAD_TIMEOUT_MS / 2) }).then((response) =>
-    response.blob(),
+  return fetch(file, { cache: 'reload', signal: AbortSignal.timeout(timeLimit(LOAD_TIMEOUT_MS / 2)) }).then(
+    (response) => response.blob(),
   )
 }
 

@@ -1,3 +1,4 @@
+import { timeLimit } from '@a-list/api/time-scale.ts'
 import { type RemoteSnapshot, remoteSnapshotSchema } from '@a-list/remote/registry.ts'
 
 /** Short, in milliseconds, because the page has already waited for the failed version. */
@@ -10,7 +11,7 @@ const TIMEOUT_MS = 800
  */
 export async function fetchLastGood(failed: RemoteSnapshot): Promise<RemoteSnapshot | undefined> {
   const response = await fetch(`/__remotes/instead-of/${failed.name}/${failed.version}`, {
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal: AbortSignal.timeout(timeLimit(TIMEOUT_MS)),
   })
   return response.ok ? remoteSnapshotSchema.parse(await response.json()) : undefined
 }

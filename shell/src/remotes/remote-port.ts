@@ -1,3 +1,4 @@
+import { timeLimit } from '@a-list/api/time-scale.ts'
 import type {
   PageProps,
   RemoteDefinition,
@@ -138,7 +139,7 @@ async function withTimeout<T>(remote: string, loading: Promise<T>, timeoutMs?: n
   if (timeoutMs === undefined) return loading
   let timer: ReturnType<typeof setTimeout> | undefined
   const end = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new RemoteFailure(remote, 'timeout')), timeoutMs)
+    timer = setTimeout(() => reject(new RemoteFailure(remote, 'timeout')), timeLimit(timeoutMs))
   })
   return Promise.race([loading, end]).finally(() => clearTimeout(timer))
 }

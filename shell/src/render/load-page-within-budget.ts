@@ -1,3 +1,4 @@
+import { timeLimit } from '@a-list/api/time-scale.ts'
 import type { Head } from '@a-list/remote/head.ts'
 import type { SiteSettings } from '@a-list/remote/host-context.ts'
 import { toPageQueries } from '../page/page-queries.ts'
@@ -49,7 +50,7 @@ export async function loadPageWithinBudget(
   const loading = running.then((found) => (hasFailed ? unavailableHead(found) : found))
   const head = await Promise.race([loading, delay(request.budgetMs)])
   if (head) return { ...match, head: withSiteData(head) }
-  const late = Promise.race([loading, delay(LATE_LIMIT_MS)]).then((lateHead) => {
+  const late = Promise.race([loading, delay(timeLimit(LATE_LIMIT_MS))]).then((lateHead) => {
     if (!lateHead) reports.failed(new Error(`its loader did not finish in ${LATE_LIMIT_MS} ms`))
     const missing = loaded.definition.head(undefined, { ...request, params })
     return {

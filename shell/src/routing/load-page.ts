@@ -1,3 +1,4 @@
+import { timeLimit } from '@a-list/api/time-scale.ts'
 import type { RemotePort } from '../remotes/remote-port.ts'
 import type { Page } from './page.ts'
 import type { RouteMatch } from './route-match.ts'
@@ -25,7 +26,7 @@ export async function loadPage(
   const { definition } = await port.route(route.remote, route.routeId)
   const page: PageRequest = { ...request, params }
   const loading = runLoader(definition, services, page, (error) => console.warn(error))
-  const head = await Promise.race([loading, delay(LOADER_TIMEOUT_MS)])
+  const head = await Promise.race([loading, delay(timeLimit(LOADER_TIMEOUT_MS))])
   return head ? { ...match, head } : { ...match, head: definition.head(undefined, page), lateHead: loading }
 }
 

@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import { type ApiError, ApiFailure, isUnreachable, toApiError } from '../errors.ts'
 import { retryDelay } from '../retry.ts'
+import { pause } from '../time-scale.ts'
 import { newIdempotencyKey } from '../write.ts'
 import { dueWrites, isServerFailure, maySkip } from './due-writes.ts'
 import type { NewWrite, SendResult } from './new-write.ts'
@@ -111,7 +112,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
   function schedule() {
     clearTimeout(timer)
     if (!started || !state.getState().writes.some((write) => write.state === 'waiting')) return
-    timer = setTimeout(() => void flush(), 1000 + retryDelay(failures, random()))
+    timer = setTimeout(() => void flush(), pause(1000) + retryDelay(failures, random()))
   }
 
   /** Sends a stored write for the first time, or leaves it waiting. */

@@ -2,6 +2,7 @@ import { createStore } from 'zustand/vanilla'
 import type { ApiClient } from '../client.ts'
 import { type ApiError, isApiFailure } from '../errors.ts'
 import { FIRST_DELAY_MS, retryDelay } from '../retry.ts'
+import { timeLimit } from '../time-scale.ts'
 import { REGISTRATION_FAILED, type Registration, register } from './register.ts'
 import { createToken, revokeToken, signInMessage } from './sign-in.ts'
 import { readStoredUser, storeUser } from './stored-user.ts'
@@ -88,7 +89,7 @@ export function createSession({ storage, api, channel }: SessionOptions): Sessio
       const stored = readStoredUser(storage)
       // This state is preliminary. When the backend responds, its user replaces the stored one.
       if (requested === generation && stored) store.setState({ status: 'signed-in', user: stored }, true)
-    }, USER_TIMEOUT_MS)
+    }, timeLimit(USER_TIMEOUT_MS))
     try {
       const user = await fetchCurrentUser(api)
       failures = 0

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { createDeadline } from '../deadline.ts'
 import { type ApiError, ApiFailure, isApiFailure } from '../errors.ts'
 import { readResponse } from '../response.ts'
+import { timeLimit } from '../time-scale.ts'
 import { type StoreProduct, storeProductSchema } from './storefront-wire.ts'
 
 export interface StorefrontAccess {
@@ -55,7 +56,7 @@ export async function requestStorefront(
   if (!host || !token)
     throw new ApiFailure({ kind: 'shape', problem: `no storefront token for "${storeUrl}"` })
   const address = `https://${host}/api/${access.version ?? STOREFRONT_VERSION}/graphql.json`
-  const deadline = createDeadline(TIMEOUT_MS)
+  const deadline = createDeadline(timeLimit(TIMEOUT_MS))
   try {
     const response = await (access.fetch ?? fetch)(address, {
       method: 'POST',

@@ -1,0 +1,19 @@
+declare global {
+  /**
+   * Multiplies the site's time limits, in this process or page; 1 if it is not set. Tests set it. Above 1, a busy machine
+   * has room. Below 1, limits and pauses are soon over.
+   */
+  var ALIST_TIME_SCALE: number | undefined
+}
+
+const scale = () => globalThis.ALIST_TIME_SCALE ?? 1
+
+/** A time limit in milliseconds, after which something counts as failed. */
+export function timeLimit(ms: number): number {
+  return Math.round(ms * scale())
+}
+
+/** A pause in milliseconds, before something is tried again. No scale makes it longer. */
+export function pause(ms: number): number {
+  return Math.round(ms * Math.min(1, scale()))
+}
