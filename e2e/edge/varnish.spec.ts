@@ -24,12 +24,10 @@ test.beforeAll(async () => {
   const purgePort = await freePort()
   const shellPort = await freePort()
   purgeUrl = `http://127.0.0.1:${purgePort}`
-  // A page with late data is not cached, so none may be late, even on a busy computer.
   const env = {
     PORT: String(shellPort),
     PURGE_URLS: purgeUrl,
     METRICS_TOKEN,
-    LOADER_BUDGET_MS: '10000',
   }
   edge = await startVarnish({ port, purgePort, shellPort })
   site = await startSite({ env })

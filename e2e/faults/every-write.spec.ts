@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { type Account, callAs, MODERATOR, openSignedIn, register } from '../support/accounts.ts'
 import { addGloss, GLOSS, makeList, openAddToList } from '../support/lists.ts'
+import { inMatrix } from '../support/matrix.ts'
 import { expectSent, queueTab } from '../support/queue.ts'
 import type { Site } from '../support/start-site.ts'
 import { expect, hydrated, test } from '../support/test.ts'
+import { PATIENT, scaleTime } from '../support/time-scale.ts'
 
 // Every write of a member × every kind of outage. A write that can wait is kept and sent later; another one says at
-// once, in the words of the specification, that it failed.
+// once, in the words of the specification, that it failed. `npm test` tries every write offline and one of each sort in the
+// other outages.
 
 /** How the page loses the backend, and gets it back. The page itself has loaded before. */
 const OUTAGES = {
@@ -155,9 +158,12 @@ const WRITES: Record<string, Write> = {
   },
 }
 
+const TYPICAL = ['heart', 'new list in the dialog']
+
 for (const [outage, { begin, end }] of Object.entries(OUTAGES)) {
   for (const [name, { path, prepare, open, act, waits }] of Object.entries(WRITES)) {
-    test(`${outage}: ${name}`, async ({ page, site }) => {
+    const isTypical = outage === 'offline' || TYPICAL.includes(name)
+    test(`${outage}: ${name}`, inMatrix(isTypical), async ({ page, site }) => {
       const fan = await register(site)
       await prepare?.(site, fan)
       await openSignedIn(page, site, fan, path)
@@ -166,6 +172,7 @@ for (const [outage, { begin, end }] of Object.entries(OUTAGES)) {
       await page.waitForLoadState('networkidle')
       await open?.(page)
       await begin(page)
+      if (outage === 'hung') await scaleTime(page, 0.1)
       await act(page)
       if (typeof waits !== 'string') {
         await expect(page.getByText(waits.says)).toBeVisible()
@@ -174,6 +181,7 @@ for (const [outage, { begin, end }] of Object.entries(OUTAGES)) {
       await expect(queueTab(page)).toContainText(`${waits} to be sent`)
       await expect(page.getByText('Please log in')).toHaveCount(0)
       await end(page)
+      await scaleTime(page, PATIENT)
       await expectSent(page)
     })
   }

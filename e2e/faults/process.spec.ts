@@ -5,10 +5,10 @@ import { startSite } from '../support/start-site.ts'
 import { expect, test } from '../support/test.ts'
 
 /**
- * Delay of the backend: longer than the server waits before it sends the header (300 ms), but shorter than it
- * waits for data (2 s).
+ * Delay of the backend: longer than the server waits before it sends the header (300 ms), but much shorter than it
+ * waits for data (TIME_SCALE × 2 s), and than a stopping server waits for its last pages (3 s).
  */
-const LATE_MS = 1500
+const LATE_MS = 600
 
 test('an unsigned registry prevents the start with an error that names the file', async () => {
   const starting = startSite({
@@ -32,7 +32,7 @@ test('on SIGTERM, the shell finishes the pages in progress', async ({ site }) =>
   const proxy = await startSlowProxy(() => site.backendUrl, LATE_MS)
   const stopping = await startSite({
     withBackend: false,
-    env: { BACKEND_URL: proxy.url, PAGE_CACHE_MS: '0' },
+    env: { BACKEND_URL: proxy.url, PAGE_CACHE_MS: '0', LOADER_BUDGET_MS: '300' },
   })
   try {
     const response = await fetch(`${stopping.url}/brand/goop`)

@@ -23,47 +23,69 @@ for (const [who, screens, enlist] of [
   ['a member', MEMBER_SCREENS, registerMember],
   ['a new member', EMPTY_SCREENS, (url: string) => register({ backendUrl: url })],
 ] as const) {
-  test(`the screens of ${who} fit and pass axe’s WCAG 2.2 AA rules`, async ({ page, site }) => {
-    test.slow()
-    if (who === 'a member') await giveAlerts(page)
-    const account = await enlist(site.url)
-    for (const [name, path, ready] of screens) {
-      await openSignedIn(page, site, account, path)
+  for (const [name, path, ready] of screens) {
+    test(`the screen ${name} of ${who} fits and passes axe’s WCAG 2.2 AA rules`, async ({ page, site }) => {
+      if (who === 'a member') await giveAlerts(page)
+      await openSignedIn(page, site, await enlist(site.url), path)
       await shown(page, ready)
       await look(page, name)
+    })
+  }
+}
+
+interface Suggested {
+  id: number
+  name: string
+}
+
+const rowOf = ({ name }: Suggested) => `/admin?search=${encodeURIComponent(name)}`
+const openOf = (suggestion: Suggested) => `${rowOf(suggestion)}&open=${suggestion.id}`
+
+const MODERATION: Record<
+  string,
+  { path(suggestion: Suggested): string; open(page: Page, suggestion: Suggested): Promise<void> }
+> = {
+  'a selected submission': {
+    path: rowOf,
+    open: (page, { name }) => page.getByRole('checkbox', { name: `Select ${name}` }).click(),
+  },
+  'no submission': {
+    path: (suggestion) => `${rowOf(suggestion)}&status=rejected`,
+    open: (page) => page.getByText('No brand submissions found').waitFor(),
+  },
+  'a rejection': {
+    path: openOf,
+    open: (page) => page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click(),
+  },
+  'a status with notes': {
+    path: openOf,
+    open: (page) => page.getByRole('dialog').getByText('Set a status with notes').click(),
+  },
+  shortcuts: { path: rowOf, open: (page) => page.getByRole('button', { name: 'Shortcuts' }).click() },
+  'the store cache': {
+    path: () => '/admin?tab=cache',
+    open: (page) => page.getByRole('table', { name: 'Brands with a store' }).waitFor(),
+  },
+  analytics: {
+    path: () => '/admin?tab=analytics',
+    open: (page) => page.getByRole('heading', { name: 'Submissions a day' }).waitFor(),
+  },
+}
+
+for (const [screen, { path, open }] of Object.entries(MODERATION)) {
+  test(`moderation: ${screen} passes axe’s WCAG 2.2 AA rules`, async ({ page, site }) => {
+    const suggestion = await suggest(site)
+    await openSignedIn(page, site, MODERATOR, path(suggestion))
+    await open(page, suggestion)
+    await settled(page)
+    for (const width of [390, 1280]) {
+      await resize(page, { width, height: 900 })
+      await expectAccessible(page, `${screen}, ${width} px`)
     }
   })
 }
 
-test('the screens and dialogs of moderation pass axe’s WCAG 2.2 AA rules', async ({ page, site }) => {
-  test.slow()
-  const { id, name } = await suggest(site)
-  const row = `/admin?search=${encodeURIComponent(name)}`
-  await openSignedIn(page, site, MODERATOR, row)
-  const dialog = page.getByRole('dialog')
-  const screens: [path: string, open: () => Promise<void>][] = [
-    [row, () => page.getByRole('checkbox', { name: `Select ${name}` }).click()],
-    [`${row}&status=rejected`, () => page.getByText('No brand submissions found').waitFor()],
-    [`${row}&open=${id}`, () => dialog.getByRole('button', { name: 'Reject' }).click()],
-    [`${row}&open=${id}`, () => dialog.getByText('Set a status with notes').click()],
-    [row, () => page.getByRole('button', { name: 'Shortcuts' }).click()],
-    ['/admin?tab=cache', () => page.getByRole('table', { name: 'Brands with a store' }).waitFor()],
-    ['/admin?tab=analytics', () => page.getByRole('heading', { name: 'Submissions a day' }).waitFor()],
-  ]
-  for (const [at, [path, open]] of screens.entries()) {
-    // Each state of a URL is opened in a new document.
-    await page.goto(`${site.url}${path}`)
-    await open()
-    await settled(page)
-    for (const width of [390, 1280]) {
-      await resize(page, { width, height: 900 })
-      await expectAccessible(page, `screen ${at + 1}, ${path.replace(name, 'a brand')}, ${width} px`)
-    }
-  }
-})
-
-test('onboarding and the add-to-list dialog pass axe’s WCAG 2.2 AA rules', async ({ page, site }) => {
-  test.slow()
+test('onboarding passes axe’s WCAG 2.2 AA rules', async ({ page, site }) => {
   await openSignedIn(page, site, await registerMember(site.url), '/onboarding')
   for (const heading of [
     'What are you into?',
@@ -76,7 +98,10 @@ test('onboarding and the add-to-list dialog pass axe’s WCAG 2.2 AA rules', asy
     await look(page, heading)
     if (heading === 'What are you into?') await page.getByRole('checkbox', { name: 'Beauty' }).check()
   }
-  await page.goto(`${site.url}/product/${GLOSS}`)
+})
+
+test('the add-to-list dialog passes axe’s WCAG 2.2 AA rules', async ({ page, site }) => {
+  await openSignedIn(page, site, await registerMember(site.url), `/product/${GLOSS}`)
   await hydrated(page)
   const dialog = await openAddToList(page)
   await expect(dialog.getByRole('radio', { name: 'For later' })).toBeVisible()

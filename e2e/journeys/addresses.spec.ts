@@ -58,7 +58,7 @@ test('missing pages return 404', async ({ request, site }) => {
 })
 
 test('a delisted product returns 410, and renamed products and brands redirect', async ({ request }) => {
-  const site = await startSite({ env: { LOADER_BUDGET_MS: '10000' } })
+  const site = await startSite()
   try {
     await site.stopBackend()
     const { db, close } = await openDatabase({

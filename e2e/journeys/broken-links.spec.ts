@@ -28,7 +28,7 @@ test('a mended link leaves the list of broken links once a moderator checks it a
   await new Promise<void>((ready) => shop.listen(0, '127.0.0.1', ready))
   const host = `127.0.0.1:${(shop.address() as AddressInfo).port}`
   const site = await startSite({
-    env: { LINK_CHECK_MS: '86400000', STORE_TEST_HOSTS: host, LOADER_BUDGET_MS: '10000' },
+    env: { LINK_CHECK_MS: '86400000', STORE_TEST_HOSTS: host },
     prepare: (dataDir) => seedCheckedLinks(dataDir, PRODUCT, host, ['/gone', '/dearer']),
   })
   try {

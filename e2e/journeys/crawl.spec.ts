@@ -1,11 +1,18 @@
 import { type CrawledPage, crawl, readRobots, readSitemap } from '../support/crawl.ts'
+import { type Site, startSite } from '../support/start-site.ts'
 import { expect, test } from '../support/test.ts'
 
 // Crawls the site without a browser or scripts, like a search engine.
 
-test('the site has no broken links and no duplicate pages, crawled from the home page and the sitemap', async ({
-  site,
-}) => {
+let site: Site
+
+// A site of its own, because brands that other tests publish have no texts of their own.
+test.beforeAll(async () => {
+  site = await startSite()
+})
+test.afterAll(() => site?.stop())
+
+test('the site has no broken links and no duplicate pages, crawled from the home page and the sitemap', async () => {
   test.setTimeout(120_000)
   const listed = await readSitemap(site.url)
   const keptOff = await readRobots(site.url)

@@ -1,11 +1,14 @@
 import { openSignedIn } from '../support/accounts.ts'
+import { inMatrix } from '../support/matrix.ts'
 import { giveAlerts, MEMBER_SCREENS, registerMember, shown } from '../support/member.ts'
 import { ROUTES } from '../support/routes.ts'
 import { expectNoShift, openWithLateFonts, scrollDown, watchShifts } from '../support/shifts.ts'
 import { startSlowPage } from '../support/slow-page.ts'
 import { expect, hydrated, settled, test, WITH_MOTION } from '../support/test.ts'
 
-// This file adds phones and walks. pages.spec.ts checks each page on a desktop.
+// This file adds phones and walks. pages.spec.ts checks each page on a desktop. `npm test` tries one page of each layout.
+
+const TYPICAL = ['/', '/brand/fenty-beauty', '/product/affiliate-gloss-bomb']
 
 /** Kinds of page that are not in ROUTES. */
 const OTHERS = [
@@ -28,7 +31,7 @@ test.describe('on a phone nothing shifts', () => {
     '/help',
     '/auth',
   ]) {
-    test(path, async ({ page, site }) => {
+    test(path, inMatrix(TYPICAL.includes(path)), async ({ page, site }) => {
       await watchShifts(page)
       await openWithLateFonts(page, site.url + path)
       await scrollDown(page)
@@ -43,7 +46,7 @@ for (const width of [390, 1280]) {
     test.use({ viewport: { width, height: 844 } })
 
     for (const path of ['/', '/discover', '/discover?category=beauty', '/brand/fenty-beauty', '/blog']) {
-      test(path, async ({ page, site }) => {
+      test(path, inMatrix(TYPICAL.includes(path)), async ({ page, site }) => {
         const slow = await startSlowPage(site.url, path)
         await watchShifts(page)
         await page.goto(slow.url)

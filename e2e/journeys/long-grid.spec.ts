@@ -15,7 +15,6 @@ let site: Site
 test.beforeAll(async () => {
   site = await startSite({
     prepare: (dataDir) => fillCatalogue(dataDir, 1000),
-    env: { LOADER_BUDGET_MS: '10000' },
   })
 })
 test.afterAll(() => site?.stop())

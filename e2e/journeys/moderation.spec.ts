@@ -99,7 +99,7 @@ test('a moderation page that fails to load shows a message with "Try again"', as
 })
 
 test('at the admin origin, moderators sign in and work with one remote', async ({ page }) => {
-  const site = await startSite({ withAdminOrigin: true, env: { LOADER_BUDGET_MS: '10000' } })
+  const site = await startSite({ withAdminOrigin: true })
   try {
     const remotes = remotesOf(page)
     await page.goto(`${site.adminUrl}/`)

@@ -1,8 +1,11 @@
+import { browserLaunchOptions } from '../support/find-browser.ts'
 import { expectWorker } from '../support/service-worker.ts'
 import { type Site, startSite } from '../support/start-site.ts'
 import { expect, test } from '../support/test.ts'
 
-// No push service can be reached from a test, so the browser itself delivers the messages to the real service worker.
+// No push service can be reached from a test, so the browser itself delivers the messages to the real service worker. The
+// headless shell has no notifications.
+test.use({ launchOptions: browserLaunchOptions() })
 
 let site: Site
 test.beforeAll(async () => {

@@ -17,7 +17,7 @@ const LEAD = 'Launches, reviews and the people behind the labels, read closely.'
 let site: Site
 
 test.beforeAll(async () => {
-  site = await startSite({ withBackend: false, env: { LOADER_BUDGET_MS: '10000', PAGE_CACHE_MS: '0' } })
+  site = await startSite({ withBackend: false, env: { PAGE_CACHE_MS: '0' } })
 })
 test.afterAll(() => site?.stop())
 

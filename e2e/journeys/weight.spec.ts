@@ -3,6 +3,9 @@ import { weighPage } from '../support/weigh-page.ts'
 
 // Checks the design's size budgets. No browser is needed, because size does not depend on speed.
 
+/** A budget may be exceeded by this much, so that it does not fail for the few bytes of an unrelated change. */
+const ROOM = 1.03
+
 /** The bytes that a server can send before the first acknowledgement: ten packets, without their headers. */
 const FIRST_FLIGHT = 14 * 1024
 const SCRIPT = 150_000
@@ -28,20 +31,25 @@ for (const path of [
   test(`${path} is within the budget`, async ({ site }) => {
     const { html, shell, remote } = await weighPage(site.url, path)
     expect(remote).toBeGreaterThan(3000)
-    expect(html).toBeLessThanOrEqual(LONG_PAGES[path] ?? FIRST_FLIGHT)
-    expect(shell + remote).toBeLessThanOrEqual(SCRIPT)
+    expectWithin(html, LONG_PAGES[path] ?? FIRST_FLIGHT, 'HTML')
+    expectWithin(shell + remote, SCRIPT, 'scripts')
   })
 }
 
 for (const path of ['/auth', '/help', '/contact', '/exit?url=https%3A%2F%2Fwww.sephora.com']) {
   test(`${path} is within the budget, without a remote`, async ({ site }) => {
     const { html, shell, remote } = await weighPage(site.url, path)
-    expect(html).toBeLessThanOrEqual(FIRST_FLIGHT)
-    expect({ remote, isWithin: shell <= SHELL_SCRIPT }).toEqual({ remote: 0, isWithin: true })
+    expect(remote).toBe(0)
+    expectWithin(html, FIRST_FLIGHT, 'HTML')
+    expectWithin(shell, SHELL_SCRIPT, 'scripts')
   })
 }
 
 test('a story loads at most 15 kB of script beyond the shell', async ({ site }) => {
   const { remote } = await weighPage(site.url, '/blog/forty-shades-and-after')
-  expect(remote).toBeLessThanOrEqual(15_000)
+  expectWithin(remote, 15_000, 'scripts')
 })
+
+function expectWithin(bytes: number, budget: number, what: string) {
+  expect.soft(bytes, `${what}: ${bytes} of ${budget} bytes`).toBeLessThanOrEqual(budget * ROOM)
+}

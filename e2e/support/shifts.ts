@@ -42,14 +42,18 @@ function startWatching(): void {
   }).observe({ type: 'layout-shift' })
 }
 
-/** Fails if anything has shifted since recording started. */
+/** Fails if anything has shifted since recording started, or since the last call. */
 export async function expectNoShift(page: Page, what?: string): Promise<void> {
   // After two frames, the browser has reported the shifts of the last change.
   const { sum, moved } = await page.evaluate(
     () =>
       new Promise<Shifts>((resolve) => {
         requestAnimationFrame(() =>
-          requestAnimationFrame(() => resolve((window as unknown as { shifts: Shifts }).shifts)),
+          requestAnimationFrame(() => {
+            const { shifts } = window as unknown as { shifts: Shifts }
+            resolve({ ...shifts })
+            Object.assign(shifts, { sum: 0, moved: [] })
+          }),
         )
       }),
   )

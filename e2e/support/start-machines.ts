@@ -84,7 +84,6 @@ export async function startMachines(env: NodeJS.ProcessEnv = {}): Promise<Machin
         PURGE_URLS: `http://127.0.0.1:${purgePort}`,
         SERVICE_WORKER: 'off',
         RENDERERS: '1',
-        LOADER_BUDGET_MS: '10000',
       })
 
     // The first backend creates the tables and the demo data.

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { freePort } from '../../scripts/free-port.ts'
 import { type Running, startServer } from '../../scripts/processes.ts'
 import { dataDir, workspace } from '../../scripts/workspace.ts'
+import { templateDatabase } from './template-database.ts'
 
 export interface Site {
   url: string
@@ -38,6 +39,8 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
   for (const part of ['releases', 'keys']) {
     cpSync(join(dataDir(), part), join(folder, part), { recursive: true })
   }
+  const template = templateDatabase()
+  if (template) cpSync(template, join(folder, 'pglite'), { recursive: true })
   await prepare?.(folder)
 
   const backendPort = await freePort()

@@ -1,7 +1,10 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { type Site, startSite } from './start-site.ts'
+import { PATIENT, setTimeScale } from './time-scale.ts'
 
 interface TestFixtures {
+  /** Multiplies the time limits of the pages, see shared/api/src/time-scale.ts. */
+  timeScale: number
   /** A site whose backend a test may stop. The backend is started again before the next test, with the same database. */
   stoppableSite: Site
 }
@@ -17,11 +20,15 @@ interface WorkerFixtures {
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  timeScale: [PATIENT, { option: true }],
+  context: async ({ context, timeScale }, use) => {
+    await context.addInitScript(setTimeScale, timeScale)
+    await use(context)
+  },
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from this pattern
     async ({}, use) => {
-      // A large loader budget, so that no page has late data, even on a busy computer. Other tests cover late data.
-      const site = await startSite({ env: { LOADER_BUDGET_MS: '10000' } })
+      const site = await startSite()
       await use(site)
       await site.stop()
     },

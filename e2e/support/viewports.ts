@@ -1,11 +1,12 @@
 import { expect, type Page } from '@playwright/test'
+import { isFull } from '../../shared/domain/src/testing/full.ts'
 
-/** A phone, a tablet and a desktop. */
-export const VIEWPORTS = [
-  { width: 390, height: 844 },
-  { width: 768, height: 1024 },
-  { width: 1280, height: 900 },
-]
+const PHONE = { width: 390, height: 844 }
+const TABLET = { width: 768, height: 1024 }
+const DESKTOP = { width: 1280, height: 900 }
+
+/** The sizes at which every screen is checked. */
+export const VIEWPORTS = isFull ? [PHONE, TABLET, DESKTOP] : [PHONE, DESKTOP]
 
 /** The narrowest screen on which no page may scroll sideways. */
 export const NARROWEST = { width: 320, height: 640 }

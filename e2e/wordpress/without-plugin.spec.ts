@@ -23,7 +23,6 @@ test.beforeAll(async () => {
     env: {
       WP_REST_BASE: `${wordpress.url}/wp-json/wp/v2`,
       BACKEND_URL: undefined,
-      LOADER_BUDGET_MS: '10000',
     },
   })
 })

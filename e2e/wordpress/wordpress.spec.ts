@@ -28,7 +28,7 @@ test.beforeAll(async () => {
   seedCatalogue(wordpress)
   site = await startSite({
     withBackend: false,
-    env: { WP_REST_BASE: `${wordpress.url}/wp-json/wp/v2`, LOADER_BUDGET_MS: '10000' },
+    env: { WP_REST_BASE: `${wordpress.url}/wp-json/wp/v2` },
   })
   backend = { url: site.url, backendUrl: wordpress.url }
 })
