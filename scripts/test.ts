@@ -1,18 +1,48 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { buildSite } from './build.ts'
-import { CHECKS, check } from './check.ts'
+import { besideLoops } from './busy-loops.ts'
+import { changedFiles, specsFor } from './changed-tests.ts'
+import { CHECKS, check, TYPE_CHECK } from './check.ts'
 import { runCommand } from './run-command.ts'
 import { MAX_RETRIED, type Outcome, readPlaywright, readVitest } from './test-reports.ts'
 import { workspace } from './workspace.ts'
 
-// `npm test`: types, lint and unused code; if these pass, unit and integration tests, then browser tests. The last lines
-// name what was retried and what failed, and add up the runners' reports.
-// `npm test -- blog [filter]`: only the unit and integration tests of one package, such as a remote.
+// npm test                          types, lint and unused code; if these pass, unit and integration tests, then browser tests
+// npm test -- --full                the same with whole matrices of faults, random property tests and `npm run chaos`
+// npm test -- --changed [commit]    what the changes since a commit can break; without one, since the published main branch
+// npm test -- --repeat 5 <spec>     browser tests of one file five times, beside two busy loops
+// npm test -- blog [filter]         unit and integration tests of one package, such as a remote
+//
+// The last lines name what was retried and what failed, and add up the runners' reports.
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    full: { type: 'boolean', default: false },
+    changed: { type: 'boolean', default: false },
+    repeat: { type: 'string' },
+  },
+})
 
 const reports = join(workspace, 'reports')
 const VITEST_REPORT = join(reports, 'vitest.json')
 const PLAYWRIGHT_REPORT = join(reports, 'playwright.json')
+const E2E = join(workspace, 'e2e')
+
+const outcomes: Outcome[] = []
+const phases: string[] = []
+
+/** Notes how long a part of the run took. */
+async function timed<Result>(phase: string, run: () => Promise<Result>): Promise<Result> {
+  const began = performance.now()
+  try {
+    return await run()
+  } finally {
+    phases.push(`${phase}: ${Math.round((performance.now() - began) / 1000)} s`)
+  }
+}
 
 /** Runs a test runner that writes a report. If it exits with an error but reports no failure, it failed itself. */
 async function runTests<Report>(
@@ -33,57 +63,50 @@ async function runTests<Report>(
     : outcome
 }
 
-const [project, ...filters] = process.argv.slice(2)
-if (project !== undefined)
-  process.exit(
-    await runCommand('vitest', ['run', '--project', project, ...filters], { env: { NODE_ENV: 'test' } }),
-  )
-
-rmSync(reports, { recursive: true, force: true })
-mkdirSync(reports, { recursive: true })
-
-const failedChecks = await check()
-const outcomes: Outcome[] = [
-  { passed: CHECKS.length - failedChecks.length, failed: failedChecks, retried: [] },
-]
-if (failedChecks.length > 0) stopEarly()
-
-process.env.NODE_ENV = 'production'
-try {
-  await buildSite()
-} catch (error) {
-  console.error(error)
-  outcomes.push({ passed: 0, failed: ['the build of the site'], retried: [] })
-  stopEarly()
-}
-
-outcomes.push(
-  await runTests(
-    'vitest',
-    ['run', '--reporter=default', '--reporter=json', `--outputFile=${VITEST_REPORT}`],
-    {
-      env: { NODE_ENV: 'test' },
-      report: VITEST_REPORT,
-      read: readVitest,
+/** Builds the site beside the checks. Ends the run if either fails; if a check fails, without waiting for the build. */
+async function checkAndBuild(checks = CHECKS): Promise<void> {
+  process.env.NODE_ENV = 'production'
+  const building = buildSite().then(
+    () => [],
+    (error: unknown) => {
+      console.error(error)
+      return ['the build of the site']
     },
-  ),
-  await runTests('playwright', ['test'], {
-    cwd: join(workspace, 'e2e'),
-    report: PLAYWRIGHT_REPORT,
-    read: readPlaywright,
-  }),
-)
-finish()
-
-function stopEarly(): never {
+  )
+  const failed = await timed('checks and build', async () => {
+    const failedChecks = await check(checks)
+    const failures = failedChecks.length > 0 ? failedChecks : await building
+    outcomes.push({ passed: checks.length - failedChecks.length, failed: failures, retried: [] })
+    return failures
+  })
+  if (failed.length === 0) return
   console.log('The tests did not run.')
   finish()
+}
+
+async function runVitest(args: string[] = []): Promise<void> {
+  const outcome = await timed('unit and integration tests', () =>
+    runTests(
+      'vitest',
+      ['run', '--reporter=default', '--reporter=json', `--outputFile=${VITEST_REPORT}`, ...args],
+      { env: { NODE_ENV: 'test' }, report: VITEST_REPORT, read: readVitest },
+    ),
+  )
+  outcomes.push(outcome)
+}
+
+async function runPlaywright(args: string[] = []): Promise<void> {
+  const outcome = await timed('browser tests', () =>
+    runTests('playwright', ['test', ...args], { cwd: E2E, report: PLAYWRIGHT_REPORT, read: readPlaywright }),
+  )
+  outcomes.push(outcome)
 }
 
 function finish(): never {
   const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
   const failed = outcomes.flatMap((outcome) => outcome.failed)
   const retried = outcomes.flatMap((outcome) => outcome.retried)
+  console.log(`\n${phases.join('\n')}`)
   for (const { title, error } of retried) console.log(`retried: ${title}\n${error}`)
   if (retried.length > 0)
     console.log(`${retried.length} passed only when retried; ${MAX_RETRIED} are allowed`)
@@ -91,3 +114,40 @@ function finish(): never {
   console.log(`\n${passed} passed, ${failed.length} failed`)
   process.exit(failed.length === 0 ? 0 : 1)
 }
+
+async function testEverything(): Promise<void> {
+  await checkAndBuild()
+  await runVitest()
+  await runPlaywright()
+  if (!values.full) return
+  const code = await timed('chaos', () => runCommand('node', ['e2e/chaos/main.ts']))
+  outcomes.push({ passed: code === 0 ? 1 : 0, failed: code === 0 ? [] : ['chaos'], retried: [] })
+}
+
+/** @param since a commit, or undefined for the published main branch */
+async function testChanges(since: string | undefined): Promise<void> {
+  const { base, files } = await changedFiles(since)
+  await checkAndBuild([TYPE_CHECK])
+  await runVitest([`--changed=${base}`])
+  const specs = specsFor(files)
+  if (specs.length > 0) await runPlaywright(specs)
+}
+
+async function repeat(times: string, specs: string[]): Promise<void> {
+  if (!(Number(times) >= 1) || specs.length === 0) {
+    console.error('Say how often and which file, such as: npm test -- --repeat 5 journeys/lists')
+    process.exit(2)
+  }
+  process.env.NODE_ENV = 'production'
+  await buildSite()
+  await besideLoops(2, () => runPlaywright([...specs, '--repeat-each', times, '--retries', '0']))
+}
+
+if (values.full) process.env.TEST_FULL = 'on'
+rmSync(reports, { recursive: true, force: true })
+mkdirSync(reports, { recursive: true })
+if (values.repeat !== undefined) await repeat(values.repeat, positionals)
+else if (values.changed) await testChanges(positionals[0])
+else if (positionals[0] !== undefined) await runVitest(['--project', ...positionals])
+else await testEverything()
+finish()

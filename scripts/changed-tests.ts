@@ -1,0 +1,85 @@
+import { execFileSync } from 'node:child_process'
+import { workspace } from './workspace.ts'
+
+// What `npm test -- --changed` runs in browsers.
+
+/** Files of browser tests that go through the pages of a remote, relative to e2e/. */
+export const REMOTE_SPECS: Record<string, string[]> = {
+  account: [
+    'faults/account',
+    'journeys/add-to-list',
+    'journeys/dashboard',
+    'journeys/friend-list',
+    'journeys/lists',
+    'journeys/onboarding',
+  ],
+  admin: ['journeys/broken-links', 'journeys/moderation'],
+  blog: ['faults/blog-hostile-text', 'journeys/blog-list', 'journeys/blog-story'],
+  brand: ['faults/brand-page', 'faults/brand-store', 'journeys/brand-follow', 'journeys/brand-profile'],
+  discover: [
+    'faults/discover',
+    'faults/shopping',
+    'journeys/discover-measures',
+    'journeys/discover.spec',
+    'journeys/long-grid',
+    'journeys/outbound',
+    'journeys/reviews',
+  ],
+}
+
+/** A journey through each part of the site, for changes that any page can notice. */
+export const SMOKE_SPECS = [
+  'faults/backend-down',
+  'journeys/blog-list',
+  'journeys/brand-follow',
+  'journeys/lists',
+  'journeys/navigation',
+  'journeys/session',
+  'journeys/sign-in',
+]
+
+/** Files that no page shows, such as documents and unit tests. */
+const UNSEEN = /\.md$|\.test\.tsx?$|^(\.ci|docs|deploy|LICENSE)/
+
+/**
+ * Files of the workspace that differ from a commit, committed or not.
+ * @param since by default, where the current branch left the published main branch
+ * @throws Error if there is no published main branch, or no such commit
+ */
+export function changedFiles(since?: string): { base: string; files: string[] } {
+  const base = since ?? mainBranch()
+  const lines = (...args: string[]) =>
+    execFileSync('git', args, { cwd: workspace, encoding: 'utf8' })
+      .split('\n')
+      .filter((line) => line !== '')
+  return {
+    base,
+    files: [...lines('diff', '--name-only', base), ...lines('ls-files', '--others', '--exclude-standard')],
+  }
+}
+
+function mainBranch(): string {
+  try {
+    return execFileSync('git', ['merge-base', 'HEAD', 'origin/main'], {
+      cwd: workspace,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim()
+  } catch {
+    throw new Error(
+      'There is no branch origin/main to compare with. Name a commit: npm test -- --changed <commit>.',
+    )
+  }
+}
+
+/** The browser tests that a change can break, as filters for Playwright. */
+export function specsFor(files: readonly string[]): string[] {
+  const specs = new Set<string>()
+  for (const file of files) {
+    if (UNSEEN.test(file)) continue
+    const remote = /^mfe-([a-z]+)\//.exec(file)?.[1]
+    const spec = /^e2e\/((?:journeys|faults|wordpress|edge|fonts)\/.+\.spec)\.ts$/.exec(file)?.[1]
+    for (const one of spec ? [spec] : ((remote && REMOTE_SPECS[remote]) ?? SMOKE_SPECS)) specs.add(one)
+  }
+  return [...specs].sort()
+}
