@@ -2,14 +2,18 @@ import { globSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { PATIENCE_MS } from './scripts/testing/patience.ts'
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** The same as in tsconfig.json: imports of the shared libraries resolve to the part that the page shares. */
-const alias = {
-  'react-router-dom': file('./shared/remote/src/shared/react-router-dom.ts'),
-  '@tanstack/react-query': file('./shared/remote/src/shared/react-query.ts'),
-}
+const alias = [
+  // The same as in tsconfig.json: imports of the shared libraries resolve to the part that the page shares.
+  { find: 'react-router-dom', replacement: file('./shared/remote/src/shared/react-router-dom.ts') },
+  { find: '@tanstack/react-query', replacement: file('./shared/remote/src/shared/react-query.ts') },
+  // Test libraries with our settings. In this way, only tests that use a library load it.
+  { find: /^fast-check$/, replacement: file('./shared/domain/src/testing/fast-check.ts') },
+  { find: /^@testing-library\/react$/, replacement: file('./shared/ui/testing/testing-library.ts') },
+]
 
 /** One project per package, so that `npm test -- domain` runs one alone. */
 const packages: Record<string, string> = {
@@ -51,8 +55,17 @@ export default defineConfig({
         root,
         include: ['**/*.test.{ts,tsx}'],
         typecheck: { enabled: false },
-        // The limit for a test that hangs. It is long, because a busy computer is slow.
-        testTimeout: 30_000,
+        // Limits for tests that hang. They are long, because a busy computer is slow.
+        testTimeout: 60_000,
+        hookTimeout: 60_000,
+        setupFiles: [file('./scripts/test-setup.ts')],
+        // A followed link must not request a page from whatever listens on localhost:3000.
+        environmentOptions: {
+          happyDOM: {
+            settings: { navigation: { disableMainFrameNavigation: true, disableChildPageNavigation: true } },
+          },
+        },
+        expect: { poll: { timeout: PATIENCE_MS } },
         globalSetup: [file('./scripts/test-folder.ts'), ...(preparations[name] ?? [])],
       },
     })),

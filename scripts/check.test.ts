@@ -45,4 +45,4 @@ test('the type check reports an error in every source file and in a new remote',
 
   const reported = new Set(filesWithErrors())
   expect(planted.filter((file) => !reported.has(file))).toEqual([])
-}, 60_000)
+})

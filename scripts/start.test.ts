@@ -7,7 +7,7 @@ import { testSigner } from '@a-list/release/testing/test-releases.ts'
 import { remotesStatusSchema } from '@a-list/remote/remotes-status.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { editRelease, liveEntry } from '../e2e/support/edit-release.ts'
-import { processTree } from '../e2e/support/process-tree.ts'
+import { processTree, type TreeProcess } from '../e2e/support/process-tree.ts'
 import { testPublisher } from '../e2e/support/test-publisher.ts'
 import { freePort } from './free-port.ts'
 import { workspace } from './workspace.ts'
@@ -15,8 +15,6 @@ import { workspace } from './workspace.ts'
 // These run the real `npm start`. The first start in a data folder builds the remotes that changed.
 
 const TIMEOUT_MS = 180_000
-/** A child that is still running 4 s after SIGTERM is killed. */
-const STOP_MS = 5000
 const npms: ChildProcess[] = []
 
 afterEach(() => {
@@ -30,7 +28,8 @@ const newDataDir = () => mkdtempSync(join(tmpdir(), 'start-'))
 
 /** Runs `npm start` until it has printed these words. */
 async function startUntil(words: string, dataDir = newDataDir()) {
-  const [port, backendPort] = [await freePort(), await freePort()]
+  // The site's origin contains its port, so the port is chosen before the start.
+  const port = await freePort()
   const npm = spawn('npm', ['start'], {
     cwd: workspace,
     env: {
@@ -38,7 +37,7 @@ async function startUntil(words: string, dataDir = newDataDir()) {
       NODE_ENV: undefined,
       DATA_DIR: dataDir,
       PORT: String(port),
-      BACKEND_PORT: String(backendPort),
+      BACKEND_PORT: '0',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -54,10 +53,14 @@ async function startUntil(words: string, dataDir = newDataDir()) {
     })
     npm.once('exit', () => reject(new Error(`npm start ended:\n${output}`)))
   })
-  return { npm, closed, port, output: () => output, processes: processTree(npm.pid ?? 0) }
+  const url = `http://localhost:${port}`
+  return { npm, closed, url, output: () => output, processes: processTree(npm.pid ?? 0) }
 }
 
 const isAlive = ({ pid }: { pid: number }) => existsSync(`/proc/${pid}`)
+/** Waits until all these processes have ended. */
+const haveEnded = (processes: TreeProcess[]) =>
+  vi.waitFor(() => expect(processes.filter(isAlive)).toEqual([]))
 
 async function stop({ npm, closed }: Awaited<ReturnType<typeof startUntil>>): Promise<void> {
   npm.kill('SIGTERM')
@@ -73,9 +76,9 @@ test('a later start serves the releases of other checkouts', { timeout: TIMEOUT_
   const history = await historyOf(dataDir)
 
   const site = await startUntil('A-List is open', dataDir)
-  const status = remotesStatusSchema.parse(
-    await (await fetch(`http://localhost:${site.port}/__remotes/status`)).json(),
-  )
+  const response = await fetch(`${site.url}/__remotes/status`)
+  expect(response.status, await response.clone().text()).toBe(200)
+  const status = remotesStatusSchema.parse(await response.json())
   expect(status.remotes.find(({ name }) => name === 'blog')).toMatchObject({
     live: '9.9.9',
     serving: '9.9.9',
@@ -92,8 +95,8 @@ async function historyOf(dataDir: string) {
 
 describe.skipIf(process.platform !== 'linux')('SIGTERM to npm', { timeout: TIMEOUT_MS }, () => {
   test('a running site ends, and none of its processes has loaded the bundler or sharp', async () => {
-    const { npm, closed, port, processes } = await startUntil('A-List is open')
-    expect((await fetch(`http://localhost:${port}/discover`)).status).toBe(200)
+    const { npm, closed, url, processes } = await startUntil('A-List is open')
+    expect((await fetch(`${url}/discover`)).status).toBe(200)
     expect(
       processes.map(({ command }) => command).filter((command) => /build\.ts|npm exec/.test(command)),
     ).toEqual([])
@@ -102,14 +105,14 @@ describe.skipIf(process.platform !== 'linux')('SIGTERM to npm', { timeout: TIMEO
     ).toEqual([])
 
     npm.kill('SIGTERM')
-    await vi.waitFor(() => expect(processes.filter(isAlive)).toEqual([]), { timeout: STOP_MS })
+    await haveEnded(processes)
     await closed
   })
 
   test('a site that is still being built ends', async () => {
     const { npm, closed, processes } = await startUntil('Building what changed')
     npm.kill('SIGTERM')
-    await vi.waitFor(() => expect(processes.filter(isAlive)).toEqual([]), { timeout: STOP_MS })
+    await haveEnded(processes)
     await closed
   })
 })

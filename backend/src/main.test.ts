@@ -2,14 +2,12 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startStorefront } from '../storefront/storefront.ts'
 import { createPasswordHasher } from './credentials/password-hasher.ts'
 import { openDatabase } from './database/open-database.ts'
 import { seedDemo } from './seed/seed-demo.ts'
 import { openTestStores } from './testing/test-stores.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const main = join(import.meta.dirname, 'main.ts')
 let dataDir: string
@@ -82,7 +80,7 @@ test('stopping does not wait for stores that hang, and they are due again afterw
 
     const running = start({ DATA_DIR: folder, STORE_REFRESH: '1', STORE_TEST_HOSTS: storefront.host })
     await running.ready
-    await expect.poll(() => storefront.requests.length, { timeout: 30_000 }).toBe(1)
+    await expect.poll(() => storefront.requests.length).toBe(1)
     running.child.kill('SIGTERM')
     expect(await running.ended).toBe(0)
 

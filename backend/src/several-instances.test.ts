@@ -94,7 +94,7 @@ describe.runIf(databaseKinds.includes('postgres'))('two instances on one Postgre
       )
       return rows.length
     }
-    await expect.poll(waiting, { timeout: 30_000 }).toBe(2)
+    await expect.poll(waiting).toBe(2)
     expect(storefronts.map(({ requests }) => requests.length)).toEqual([0, 0, 0, 0, 0, 0])
     await holder.release()
     await Promise.all(instances.map(({ stores }) => stores.idle()))
@@ -127,16 +127,16 @@ describe.runIf(databaseKinds.includes('postgres'))('two instances on one Postgre
       workers.push(jobs)
     }
     // While the first request waits, a second run is queued, and the instance that is free looks for it.
-    await expect.poll(() => shops.some(({ isAsked }) => isAsked()), { timeout: 30_000 }).toBe(true)
+    await expect.poll(() => shops.some(({ isAsked }) => isAsked())).toBe(true)
     await instance(0).jobs.runSoon(LINK_CHECKS)
     const seen = [...polls]
     const hasLooked = () => polls.some((count, index) => count > (seen[index] ?? 0))
     const isDouble = () => shops.some(({ mostAtOnce }) => mostAtOnce() > 1)
-    await expect.poll(() => hasLooked() || isDouble(), { timeout: 30_000 }).toBe(true)
+    await expect.poll(() => hasLooked() || isDouble()).toBe(true)
     for (const shop of shops) shop.open()
     const unchecked = () =>
       db.selectFrom('link_checks').select('url').where('checked_at', 'is', null).execute()
-    await expect.poll(unchecked, { timeout: 30_000 }).toEqual([])
+    await expect.poll(unchecked).toEqual([])
     for (const jobs of workers) await jobs.stop()
     for (const { host, requests, mostAtOnce, close } of shops) {
       const paths = ['/a', '/b', '/c', '/robots.txt']

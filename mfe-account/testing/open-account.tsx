@@ -1,21 +1,10 @@
 import { defineRoute } from '@a-list/remote/definition.ts'
 import { type MountedRemote, mountRemote } from '@a-list/remote/testing/mount-remote.tsx'
 import { json, type Responders, stubBackend } from '@a-list/remote/testing/stub-backend.ts'
-import { configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 import AddToListDialog from '../src/add-to-list/add-to-list-dialog.tsx'
 import remote from '../src/remote.ts'
 import { HEALTHY_RESPONSES } from './healthy-backend.ts'
-
-// A long timeout: rendering a whole page in happy-dom is slow on a busy machine.
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 20_000 })
-
-/**
- * The client's timeout in milliseconds. It is short, because stubs respond at once, and tests of hanging
- * requests should not take long.
- */
-const TIMEOUT_MS = 300
 
 let mounted: MountedRemote | undefined
 
@@ -51,9 +40,9 @@ export function openAccount(path: string, responders: Responders = {}) {
   vi.spyOn(Math, 'random').mockReturnValue(0)
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const current: Responders = { ...HEALTHY_RESPONSES, ...responders }
-  const { fetch, sent } = stubBackend(current)
+  const { sent, ...backend } = stubBackend(current)
   localStorage.setItem('wp_token', 'a.b.c')
-  mounted = mountRemote(withDialog, { path, fetch, backend: 'http://a-list.test', timeoutMs: TIMEOUT_MS })
+  mounted = mountRemote(withDialog, { path, backend: 'http://a-list.test', ...backend })
   const { hostCalls, host, waiting } = mounted
   return {
     hostCalls,

@@ -1,12 +1,9 @@
 import { type MountedRemote, mountRemote } from '@a-list/remote/testing/mount-remote.tsx'
 import { json, type Responders, stubBackend } from '@a-list/remote/testing/stub-backend.ts'
-import { configure, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import remote from '../src/remote.ts'
 
-export { json, type Responder, refusal } from '@a-list/remote/testing/stub-backend.ts'
-
-// A long timeout: rendering in happy-dom is slow on a busy machine.
-configure({ asyncUtilTimeout: 15_000 })
+export { hung, json, type Responder, refusal } from '@a-list/remote/testing/stub-backend.ts'
 
 /** A submission as the backend sends it. */
 export const submission = (id: number, more: object = {}) => ({
@@ -74,15 +71,10 @@ export const cacheStats = (more: object = {}) => ({
  * Opens the dashboard over a stubbed backend. `responders` may change while it is open. All other requests get a
  * healthy backend's response, or 404.
  */
-export function openDashboard(path: string, responders: Responders = {}, timeoutMs?: number) {
-  const { fetch, sent } = stubBackend(responders, HEALTHY_RESPONSES)
+export function openDashboard(path: string, responders: Responders = {}) {
+  const { sent, ...backend } = stubBackend(responders, HEALTHY_RESPONSES)
   localStorage.setItem('wp_token', 'a.b.c')
-  const mounted: MountedRemote = mountRemote(remote, {
-    path,
-    fetch,
-    backend: 'http://a-list.test',
-    timeoutMs,
-  })
+  const mounted: MountedRemote = mountRemote(remote, { path, backend: 'http://a-list.test', ...backend })
   return { ...mounted, sent, toast: () => mounted.hostCalls.toasts.at(-1) }
 }
 

@@ -1,12 +1,7 @@
 import type { RemoteDefinition } from '@a-list/remote/definition.ts'
 import { type MountedRemote, mountRemote } from '@a-list/remote/testing/mount-remote.tsx'
-import { configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 import discover from '../src/remote.ts'
-
-// A long timeout: rendering a whole page in happy-dom is slow on a busy machine.
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 20_000 })
 
 /**
  * The backend's response for each path under /wp-json: a body, an error status, or a function of the query that

@@ -3,10 +3,12 @@ import { expect, test } from 'vitest'
 import { confirmEmail } from '../testing/confirm-email.ts'
 import { DEMO_PASSWORD } from '../testing/demo-password.ts'
 import { describeBackend } from '../testing/describe-backend.ts'
+import { stopClock } from '../testing/stop-clock.ts'
 import { addressHash } from './sessions.ts'
 import { checkCredentials } from './sign-in.ts'
 
 describeBackend('signing in', (backend) => {
+  stopClock()
   const signIn = (username: string, password: string, from?: string) =>
     backend.send('POST', '/jwt-auth/v1/token', { body: { username, password }, ...(from && { from }) })
   const register = (body: unknown) => backend.send('POST', '/wp/v2/users', { body })

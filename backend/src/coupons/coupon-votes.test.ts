@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { cleanUp } from '../database/housekeeping.ts'
 import { describeBackend } from '../testing/describe-backend.ts'
+import { stopClock } from '../testing/stop-clock.ts'
 import { networkOfDay } from './coupon-votes.ts'
 
 const BRAND = 'fenty-beauty'
@@ -10,6 +11,7 @@ const CODE = 'WELCOME20'
 const PATH = '/a-list/v2/coupon-votes'
 
 describeBackend('coupon votes', (backend) => {
+  stopClock()
   const db = () => backend.database.db
   beforeEach(async () => void (await db().deleteFrom('coupon_votes').execute()))
 

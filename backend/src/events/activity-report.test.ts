@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { describeBackend } from '../testing/describe-backend.ts'
+import { stopClock } from '../testing/stop-clock.ts'
 import { moderation, suggestion } from '../testing/suggestion.ts'
 
 describeBackend('the activity report', (backend) => {
+  stopClock()
   const { submit } = moderation(backend)
   const report = async (days: number) =>
     Object(
@@ -35,13 +37,16 @@ describeBackend('the activity report', (backend) => {
         count: 9,
       })
       .execute()
-    await submit(suggestion('Counted today'))
-    const earlier = await submit(suggestion('Counted earlier'))
-    await backend.database.db
-      .updateTable('brand_submissions')
-      .set({ submitted_date: day(3) })
-      .where('id', '=', earlier)
-      .execute()
+    for (const [name, ago] of [
+      ['Counted today', 0],
+      ['Counted earlier', 3],
+    ] as const) {
+      await backend.database.db
+        .updateTable('brand_submissions')
+        .set({ submitted_date: day(ago) })
+        .where('id', '=', await submit(suggestion(name)))
+        .execute()
+    }
 
     const week = await report(7)
     expect(week).toMatchObject({

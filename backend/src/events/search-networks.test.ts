@@ -4,11 +4,13 @@ import { expect, test } from 'vitest'
 import { createChangeFeed } from '../changes/change-feed.ts'
 import { createSearchIndex } from '../search/search-index.ts'
 import { describeBackend } from '../testing/describe-backend.ts'
+import { stopClock } from '../testing/stop-clock.ts'
 import { isCountable } from './event-batch.ts'
 import { popularSearches } from './popular-searches.ts'
 import { wideNetworkOf } from './search-networks.ts'
 
 describeBackend('popular searches', (backend) => {
+  stopClock()
   const search = (query: string, from: string, times = 1, results = 3) =>
     backend.json('POST', '/a-list/v2/events', {
       from,

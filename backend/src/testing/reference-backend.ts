@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, vi } from 'vitest'
+import { afterAll, beforeAll } from 'vitest'
 import * as z from 'zod/mini'
 
 const START_TIMEOUT_MS = 60_000
@@ -18,8 +18,6 @@ export function referenceBackend(): () => string {
   let backend: ChildProcess
   let folder: string
   let origin: string
-  // A long timeout: password hashing is slow on purpose, and so are CI machines.
-  vi.setConfig({ testTimeout: 30_000 })
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'contract-'))

@@ -1,13 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { inject, vi } from 'vitest'
+import { inject } from 'vitest'
 import { type Database, openDatabase, openInMemory } from '../database/open-database.ts'
 import { makeServerDatabase, type ServerDatabase } from './server-database.ts'
-
-/**
- * Timeout for creating a database. It takes a second, or several on a busy CPU, so the timeout only detects
- * tests that hang.
- */
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 export type DatabaseKind = Database['kind']
 

@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { json, openDashboard } from '../../testing/dashboard-backend.ts'
-
-vi.setConfig({ testTimeout: 30_000 })
 
 let dashboard: ReturnType<typeof openDashboard> | undefined
 beforeEach(() => localStorage.clear())

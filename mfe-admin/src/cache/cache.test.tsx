@@ -4,8 +4,6 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { cacheStats, json, openDashboard, refusal, store } from '../../testing/dashboard-backend.ts'
 
-vi.setConfig({ testTimeout: 30_000 })
-
 let dashboard: ReturnType<typeof openDashboard> | undefined
 afterEach(() => {
   dashboard?.unmount()
@@ -13,6 +11,7 @@ afterEach(() => {
 })
 
 const STATS = 'GET /a-list/v1/shopify-cache/stats'
+
 test('shows the figures of spec section 2 and each store', async () => {
   const failed = store({
     state: 'failed',

@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { cacheStats, json, openDashboard, type Responder, refusal } from '../../testing/dashboard-backend.ts'
-
-vi.setConfig({ testTimeout: 30_000 })
 
 let dashboard: ReturnType<typeof openDashboard> | undefined
 afterEach(() => {

@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { json, openDashboard, rowOf, submission } from '../../testing/dashboard-backend.ts'
 
 // Anyone can submit any text. It must be shown as text, and only a plain https URL may become a link.
-
-vi.setConfig({ testTimeout: 30_000 })
 
 let dashboard: ReturnType<typeof openDashboard> | undefined
 beforeEach(() => localStorage.clear())

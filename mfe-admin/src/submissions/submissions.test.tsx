@@ -4,8 +4,6 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { json, openDashboard, refusal, rowOf, submission } from '../../testing/dashboard-backend.ts'
 
-vi.setConfig({ testTimeout: 30_000 })
-
 let dashboard: ReturnType<typeof openDashboard> | undefined
 
 beforeEach(() => {

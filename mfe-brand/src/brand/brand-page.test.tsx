@@ -2,6 +2,7 @@
 import { storySource } from '@a-list/api/stories/current-source.ts'
 import type { CardProduct } from '@a-list/domain/card-product.ts'
 import { AD_AFTER_SALE_ITEMS } from '@a-list/domain/limits.ts'
+import { DAY_MS } from '@a-list/domain/time-windows.ts'
 import { defineRemote } from '@a-list/remote/definition.ts'
 import { mountRemote } from '@a-list/remote/testing/mount-remote.tsx'
 import { sampleBrands } from '@a-list/sample/brands.ts'
@@ -23,8 +24,11 @@ function open(query: string) {
   unmount = mountRemote(remote, { path: `/brand/fenty-beauty${query}`, fetch }).unmount
 }
 
+/** The last day of the brand's coupon. */
+const LAST_DAY = Date.parse(sampleBrands[0]?.coupon_codes[0]?.expiry_date ?? '')
+
 test('an expired coupon is marked and has no copy button', async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2030-01-01T12:00:00Z') })
+  vi.useFakeTimers({ toFake: ['Date'], now: LAST_DAY + 2 * DAY_MS })
   open('?shelf=discounts')
   const coupons = within(await screen.findByRole('region', { name: 'Coupons' }))
   expect(coupons.getByText('Expired')).toBeDefined()
@@ -32,7 +36,7 @@ test('an expired coupon is marked and has no copy button', async () => {
 })
 
 test('a valid coupon shows its expiry date and can be copied', async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T12:00:00Z') })
+  vi.useFakeTimers({ toFake: ['Date'], now: LAST_DAY })
   open('?shelf=discounts')
   const coupons = within(await screen.findByRole('region', { name: 'Coupons' }))
   expect(coupons.getByText(/^Valid until/)).toBeDefined()

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { ApiBase, ApiBases, ApiRequest, ApiResponse } from './api-request.ts'
+import type { createDeadline } from './deadline.ts'
 import { ApiFailure, isApiFailure, isUnreachable } from './errors.ts'
 import { PARSE_EACH, type Parsing } from './parsing.ts'
 import { delayBefore, isRetryable, RETRIES } from './retry.ts'
@@ -28,6 +29,8 @@ export interface ApiClientOptions {
   token?: TokenAccess
   /** Timeout of one attempt, not of the whole call. */
   timeoutMs?: number
+  /** Starts the clock of the timeout. Tests decide when it has passed. */
+  createDeadline?: typeof createDeadline
   now?: () => number
   random?: () => number
   sleep?: (ms: number, signal?: AbortSignal) => Promise<void>

@@ -22,10 +22,10 @@ test('a story page contains no favourites, search, client or samples', async () 
   const { initialText, later } = await bundlePage(PAGES.story)
   expect(marksIn(initialText)).toEqual([])
   expect(later.length).toBeGreaterThan(8)
-}, 20_000)
+})
 
 test('a product page contains favourites, and loads samples only when needed', async () => {
   const { initialText, later } = await bundlePage(PAGES.product)
   expect(marksIn(initialText)).toEqual(['favourites'])
   expect(later.length).toBeGreaterThan(0)
-}, 20_000)
+})

@@ -4,13 +4,15 @@ import { offerSchema } from '@a-list/domain/offer.ts'
 import { productSchema } from '@a-list/domain/product.ts'
 import { KNOWN_RETAILERS } from '@a-list/domain/retailers.ts'
 import { RISING_BRANDS } from '@a-list/domain/sorting.ts'
-import { isCouponExpired } from '@a-list/domain/time-windows.ts'
-import { describe, expect, test } from 'vitest'
+import { DAY_MS, isCouponExpired } from '@a-list/domain/time-windows.ts'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { sampleBrands } from './brands.ts'
 import { sampleOffers } from './offers.ts'
 import { sampleProducts } from './products.ts'
 
 describe('brands', () => {
+  afterEach(() => void vi.useRealTimers())
+
   test('there are ten valid brands with unique numbers', () => {
     expect(sampleBrands).toHaveLength(10)
     for (const brand of sampleBrands) expect(brandSchema.parse(brand)).toEqual(brand)
@@ -27,9 +29,19 @@ describe('brands', () => {
       'WELCOME20',
       'WELLNESS20',
     ])
-    const written = Date.parse('2026-11-20T00:00:00Z')
-    expect(coupons.filter(({ expiry_date }) => isCouponExpired(expiry_date, written))).toEqual([])
   })
+
+  test.for(['2026-12-31T23:59:00Z', '2031-06-15T12:00:00Z'])(
+    'a month after %s, all coupons are valid',
+    async (at) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(at) })
+      vi.resetModules()
+      const { sampleBrands: brands } = await import('./brands.ts')
+      const coupons = brands.flatMap(({ coupon_codes }) => coupon_codes)
+      const later = Date.now() + 30 * DAY_MS
+      expect(coupons.filter(({ expiry_date }) => isCouponExpired(expiry_date, later))).toEqual([])
+    },
+  )
 
   test('three brands have a store, and every rising brand is a sample brand', () => {
     expect(sampleBrands.filter(({ shopify_store_url }) => shopify_store_url)).toHaveLength(3)

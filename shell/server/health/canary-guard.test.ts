@@ -5,8 +5,7 @@ import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { RegistryStore } from '../registry/registry-store.types.ts'
 import type { RenderPool } from '../render/render-pool.ts'
-import { readSettings } from '../settings.ts'
-import { fixturePool, fixtureRegistry, writeRelease } from '../testing/fixture-releases.ts'
+import { fixturePool, fixtureRegistry, fixtureSettings, writeRelease } from '../testing/fixture-releases.ts'
 import { renderPage } from '../testing/render-page.ts'
 import { createCanaryGuard } from './canary-guard.ts'
 import { createHealthCounts } from './health-counts.ts'
@@ -26,8 +25,7 @@ let guard: ReturnType<typeof createCanaryGuard>
 beforeEach(async () => {
   const dataDir = emptyDataDir()
   signer = testSigner(dataDir)
-  const settings = readSettings({ BACKEND_URL: 'http://127.0.0.1:1', DATA_DIR: dataDir, RENDERERS: '1' })
-  pool = fixturePool(settings, logger, health)
+  pool = fixturePool(fixtureSettings(dataDir), logger, { watch: health })
   const sign = { environment: 'production', who: 'ada', now: Date.now() }
   const release = (version: string, page: string) => writeRelease(dataDir, { name: 'hello', version, page })
   const one = release('1.0.0', "return h('p', null, 'first')")

@@ -63,10 +63,8 @@ test('a registry that is damaged while the site runs does not replace the last v
   await site.store.start()
   await site.publish(site.release('2.0.0', "return h('p', null, 'the second page')"))
   writeFileSync(join(site.dataDir, 'releases/_registry/000000003.json'), '{"key":')
-  await vi.waitFor(() => expect(site.log.join()).toContain('The registry can’t be followed'), {
-    timeout: 5000,
-  })
-  await vi.waitFor(async () => expect(await site.text()).toContain('the second page'), { timeout: 5000 })
+  await vi.waitFor(() => expect(site.log.join()).toContain('The registry can’t be followed'))
+  await vi.waitFor(async () => expect(await site.text()).toContain('the second page'))
   expect(site.store.status().problems[0]).toContain('000000003.json: not JSON')
 })
 
@@ -101,7 +99,7 @@ describe('a pushed registry that a trusted key has signed, with a higher revisio
     await site.publish(site.release('2.0.0', "return h('p', null, 'the second page')"))
     const { text } = await log.latest()
     await site.store.acceptPushed(text)
-    await vi.waitFor(async () => expect(await site.text()).toContain('the second page'), { timeout: 5000 })
+    await vi.waitFor(async () => expect(await site.text()).toContain('the second page'))
   })
 })
 
@@ -128,7 +126,7 @@ describe('another store’s registry, signed with the same key, in our store', (
     expect(await site.text()).toContain('the first page')
     rmSync(file(5))
     await site.publish(site.release('2.0.0', "return h('p', null, 'the second page')"))
-    await vi.waitFor(async () => expect(await site.text()).toContain('the second page'), { timeout: 5000 })
+    await vi.waitFor(async () => expect(await site.text()).toContain('the second page'))
   })
 
   test('a restarted server still follows its own registry', async () => {

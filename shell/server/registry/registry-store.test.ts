@@ -11,14 +11,14 @@ test('a new version is served as soon as it is published and checked', async () 
   await site.store.start()
   expect(await site.text()).toContain('the first page')
   await site.publish(site.release('2.0.0', "return h('p', null, 'the second page')"))
-  await vi.waitFor(async () => expect(await site.text()).toContain('the second page'), { timeout: 5000 })
+  await vi.waitFor(async () => expect(await site.text()).toContain('the second page'))
 })
 
 test('a version that fails its smoke render never goes live, and the log says why', async () => {
   await site.publish(site.release('1.0.0', "return h('p', null, 'the first page')"))
   await site.store.start()
   await site.publish(site.release('2.0.0', "throw new Error('no such product')"))
-  await vi.waitFor(() => expect(site.log.join()).toContain('no such product'), { timeout: 5000 })
+  await vi.waitFor(() => expect(site.log.join()).toContain('no such product'))
   expect(await site.text()).toContain('the first page')
   expect(site.store.current().remotes[0]?.version).toBe('1.0.0')
 })
@@ -32,13 +32,11 @@ test('an unreadable file disables one version, not the server', async () => {
   rmSync(bundle)
   mkdirSync(bundle)
   await site.publish(second)
-  await vi.waitFor(() => expect(site.store.status().refusals[0]?.problem).toContain("can't be read"), {
-    timeout: 5000,
-  })
+  await vi.waitFor(() => expect(site.store.status().refusals[0]?.problem).toContain("can't be read"))
   expect(await site.text()).toContain('the first page')
   rmSync(bundle, { recursive: true })
   writeFileSync(bundle, good)
-  await vi.waitFor(async () => expect(await site.text()).toContain('the second page'), { timeout: 5000 })
+  await vi.waitFor(async () => expect(await site.text()).toContain('the second page'))
 })
 
 describe('one byte flipped in a release', () => {
@@ -59,7 +57,7 @@ describe('one byte flipped in a release', () => {
       expect(await site.text()).toContain('the first page')
       expect(site.store.status().refusals[0]?.problem).toContain(file)
       writeFileSync(path, good)
-      await vi.waitFor(async () => expect(await site.text()).toContain('the second page'), { timeout: 5000 })
+      await vi.waitFor(async () => expect(await site.text()).toContain('the second page'))
     },
   )
 })

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { LOOP } from '../testing/loop-watch.ts'
 import { renderPage } from '../testing/render-page.ts'
 import { createTestPool } from '../testing/test-pool.ts'
 
@@ -15,7 +16,9 @@ const backend = createServer((request, response) => {
 beforeAll(() => new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve)))
 afterAll(() => new Promise((resolve) => backend.close(resolve)))
 
-const on = createTestPool(() => `http://127.0.0.1:${(backend.address() as AddressInfo).port}`)
+const on = createTestPool({
+  env: () => ({ BACKEND_URL: `http://127.0.0.1:${(backend.address() as AddressInfo).port}` }),
+})
 
 /** Globals that reach beyond a renderer, or that pages don't need. */
 const GONE = [
@@ -90,31 +93,36 @@ describe('a remote’s code in a renderer', () => {
   })
 
   test('stops no live version if it is in a canary', async () => {
-    const canary = on.write({ name: 'ender', page: 'for (;;);' })
+    const canary = on.write({ name: 'ender', page: LOOP })
     const set = { id: 'with the canary', remotes: [on.hello, canary] }
+    await on.pool.ready()
     on.pool.use({ id: 'live', remotes: [on.hello] }, set)
     // A page of the other remote is rendered at the same time, so that either remote may be the cause.
     const pages = ['/hello/meanwhile', '/ender/x'].map((path) => renderPage(on.pool, path, set.id))
     await Promise.all(pages)
     expect((await renderPage(on.pool, '/hello/later', 'live')).status).toBe(200)
-  }, 30_000)
+  })
 
   test('delays only the canary’s visitors if it is in a canary', async () => {
-    const canary = on.write({ name: 'looper', page: 'for (;;);' })
+    const canary = on.write({ name: 'looper', page: LOOP })
     const set = { id: 'with the canary', remotes: [on.hello, canary] }
+    await on.pool.ready()
     on.pool.use({ id: 'live', remotes: [on.hello] }, set)
+    const loop = on.holdLoop()
     const order: string[] = []
     const looped = renderPage(on.pool, '/looper/x', set.id).then((page) => {
       order.push('canary')
       return page
     })
+    await loop.looping
     for (let page = 0; page < 20; page++) {
       expect((await renderPage(on.pool, `/hello/${page}`, 'live')).html).toContain(`Hello ${page}`)
       order.push('live')
     }
+    loop.end()
     expect((await looped).status).toBe(503)
     expect(order).toEqual([...Array<string>(20).fill('live'), 'canary'])
     // A new process serves the canary's other pages.
     expect((await renderPage(on.pool, '/hello/there', set.id)).html).toContain('Hello there')
-  }, 30_000)
+  })
 })

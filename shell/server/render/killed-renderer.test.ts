@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createTestPool } from '../testing/test-pool.ts'
 
 // Two real renderers. They need the shell's build, which npm test makes.
-const on = createTestPool(undefined, 2)
+const on = createTestPool({ env: { RENDERERS: '2' } })
 
 /** Pids of this process's renderers. */
 function rendererPids(): number[] {

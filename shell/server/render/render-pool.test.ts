@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { sealRelease } from '@a-list/release/testing/test-releases.ts'
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { TestPage } from '../testing/render-page.ts'
 import { createTestPool } from '../testing/test-pool.ts'
 
 // A real renderer, real React and real bundles. It needs the shell's build, which npm test makes.
@@ -36,32 +39,61 @@ describe('a rendered page', () => {
     expect(await on.render('/moved/old')).toMatchObject({ status: 301, redirect: '/moved/new' })
   })
 
-  test('is sent in parts, with data and title, if its data is late', async () => {
-    const slow = on.write({
-      name: 'slow',
-      page: "return h('h1', null, 'Here at last')",
-      loader: 'await new Promise((resolve) => setTimeout(resolve, 600))',
-    })
-    on.use(slow)
-    const { status, html, cacheable } = await on.render('/slow/data')
+  test('whose data fails at once is not indexed or cached', async () => {
+    on.use(
+      on.write({
+        name: 'unsure',
+        page: "return h('h1', null, 'Not found')",
+        loader: "throw new Error('down')",
+      }),
+    )
+    expectNotIndexed(await on.render('/unsure/x'), 503)
+  })
+})
+
+function expectNotIndexed(page: TestPage, status: number) {
+  expect(page).toMatchObject({ status, cacheable: false })
+  expect(page.html).toContain('<h1>Not found</h1>')
+  expect(page.html).toContain('<meta name="robots" content="noindex"')
+  expect(page.html).not.toContain('rel="canonical"')
+}
+
+describe('a page whose data is late', () => {
+  /** The backend answers when a part of the page has been sent. */
+  let sent: PromiseWithResolvers<void>
+  const backend = createServer((_, response) => {
+    response.setHeader('Content-Type', 'application/json')
+    void sent.promise.then(() => response.end('{}'))
+  })
+  beforeAll(() => new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve)))
+  beforeEach(() => {
+    sent = Promise.withResolvers()
+  })
+  afterAll(() => new Promise((resolve) => backend.close(resolve)))
+
+  const on = createTestPool({
+    env: () => ({
+      BACKEND_URL: `http://127.0.0.1:${(backend.address() as AddressInfo).port}`,
+      LOADER_BUDGET_MS: '10',
+    }),
+  })
+  const LATE = "await api.request({ base: 'custom', path: '/late', schema: require('zod/mini').unknown() })"
+  const render = (path: string) => on.render(path, (html) => html.includes('Loading…') && sent.resolve())
+
+  test('is sent in parts, with data and title', async () => {
+    on.use(on.write({ name: 'slow', page: "return h('h1', null, 'Here at last')", loader: LATE }))
+    const { status, html, cacheable } = await render('/slow/data')
     expect({ status, cacheable }).toEqual({ status: 200, cacheable: false })
     expect(html.indexOf('Loading…')).toBeLessThan(html.indexOf('Here at last'))
     expect(html).toContain('<title>slow data | A-List</title>')
     expect(html).toContain('__ALIST_LATE__=')
   })
 
-  test.for([
-    ['at once', 0, 503],
-    // Its status line has been sent by then.
-    ['late', 600, 200],
-  ] as const)('whose data fails %s is not indexed or cached', async ([, ms, status]) => {
-    const loader = `await new Promise((resolve) => setTimeout(resolve, ${ms})); throw new Error('down')`
+  test('and fails is not indexed or cached', async () => {
+    const loader = `${LATE}; throw new Error('down')`
     on.use(on.write({ name: 'unsure', page: "return h('h1', null, 'Not found')", loader }))
-    const page = await on.render('/unsure/x')
-    expect(page).toMatchObject({ status, cacheable: false })
-    expect(page.html).toContain('<h1>Not found</h1>')
-    expect(page.html).toContain('<meta name="robots" content="noindex"')
-    expect(page.html).not.toContain('rel="canonical"')
+    // Its status line has been sent when the data fails.
+    expectNotIndexed(await render('/unsure/x'), 200)
   })
 })
 

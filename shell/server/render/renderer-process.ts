@@ -12,7 +12,7 @@ import {
   type ToRenderer,
 } from '../../renderer/protocol.ts'
 import type { RendererCalls } from './renderer-calls.ts'
-import { watchForStall } from './watchdog.ts'
+import { type WatchForStall, watchForStall as watchHeartbeat } from './watchdog.ts'
 
 /** A remote that leaks memory ends its renderer, not the site. */
 const HEAP_MB = 128
@@ -27,6 +27,8 @@ export interface RendererOptions {
   readCode: (entry: RegistryEntry) => Promise<ReleaseCode>
   calls: RendererCalls
   logger: Logger
+  /** Notices that a renderer is stuck; by default, from its missing heartbeats. */
+  watchForStall?: WatchForStall
 }
 
 interface RendererEvents {
@@ -52,7 +54,7 @@ export interface RendererProcess {
  * secrets.
  */
 export function startRenderer(options: RendererOptions, events: RendererEvents): RendererProcess {
-  const { file, setup, readCode, calls, logger } = options
+  const { file, setup, readCode, calls, logger, watchForStall = watchHeartbeat } = options
   const child = spawn(process.execPath, [...flagsFor(file), file], {
     env: { NODE_ENV: process.env.NODE_ENV },
     // The last descriptor carries the messages, see frames.ts.

@@ -2,6 +2,8 @@
 const STALL_MS = 2000
 const CHECK_MS = 250
 
+export type WatchForStall = typeof watchForStall
+
 /**
  * Calls `onStall` once when a renderer stops sending messages.
  * @param heard returns how many messages it has sent

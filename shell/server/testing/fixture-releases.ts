@@ -10,9 +10,8 @@ import type { Logger } from 'pino'
 import { createRegistryStore } from '../registry/registry-store.ts'
 import type { RegistryStoreOptions } from '../registry/registry-store.types.ts'
 import { codeReader } from '../render/read-code.ts'
-import { createRenderPool, type RenderPool } from '../render/render-pool.ts'
-import type { RenderWatch } from '../render/renderer.ts'
-import type { Settings } from '../settings.ts'
+import { createRenderPool, type PoolOptions, type RenderPool } from '../render/render-pool.ts'
+import { readSettings, type Settings } from '../settings.ts'
 
 /** A release for tests, whose server bundle is built from source text. */
 export interface FixtureRelease {
@@ -59,14 +58,33 @@ export function writeRelease(dataDir: string, release: FixtureRelease): Registry
   )
 }
 
+/**
+ * Settings for the releases in a data folder: one renderer, no backend, and time limits that a busy computer does not reach.
+ * @param env other environment variables
+ */
+export function fixtureSettings(dataDir: string, env: NodeJS.ProcessEnv = {}): Settings {
+  return readSettings({
+    BACKEND_URL: 'http://127.0.0.1:1',
+    DATA_DIR: dataDir,
+    RENDERERS: '1',
+    LOADER_BUDGET_MS: '60000',
+    TIME_SCALE: '10',
+    ...env,
+  })
+}
+
 /** The options for renderers of the releases in a data folder. */
 export function fixtureRendering(settings: Settings, logger: Logger) {
   // An entry contains its manifest's hash, so no key is needed.
   return { settings, readCode: codeReader(createReleaseFiles(settings.releases.store, new Map())), logger }
 }
 
-export function fixturePool(settings: Settings, logger: Logger, watch?: RenderWatch): RenderPool {
-  return createRenderPool({ ...fixtureRendering(settings, logger), watch })
+export function fixturePool(
+  settings: Settings,
+  logger: Logger,
+  more: Pick<PoolOptions, 'watch' | 'watchForStall'> = {},
+): RenderPool {
+  return createRenderPool({ ...fixtureRendering(settings, logger), ...more })
 }
 
 /** Publishes the releases of a data folder and follows their registry. */

@@ -8,8 +8,16 @@ export interface TestPage {
   failed?: string
 }
 
-/** Renders one complete page with a pool. */
-export function renderPage(pool: RenderPool, path: string, snapshot?: string): Promise<TestPage> {
+/**
+ * Renders one complete page with a pool.
+ * @param seen called with the HTML that has arrived, after each part
+ */
+export function renderPage(
+  pool: RenderPool,
+  path: string,
+  snapshot?: string,
+  seen?: (html: string) => void,
+): Promise<TestPage> {
   return new Promise((resolve) => {
     const rendered: TestPage = { status: 0, html: '', cacheable: false }
     const text = new TextDecoder()
@@ -20,6 +28,7 @@ export function renderPage(pool: RenderPool, path: string, snapshot?: string): P
         head: ({ status, cacheable }) => Object.assign(rendered, { status, cacheable }),
         chunk: (bytes) => {
           rendered.html += text.decode(bytes, { stream: true })
+          seen?.(rendered.html)
         },
         end: () => resolve(rendered),
         failed: (failed) => resolve({ ...rendered, failed }),

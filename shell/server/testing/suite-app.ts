@@ -11,8 +11,7 @@ import { type Changes, followChanges } from '../changes/follow-changes.ts'
 import { createHealthCounts } from '../health/health-counts.ts'
 import type { RegistryStore } from '../registry/registry-store.types.ts'
 import type { RenderPool } from '../render/render-pool.ts'
-import { readSettings } from '../settings.ts'
-import { fixturePool, fixtureRegistry, writeRelease } from './fixture-releases.ts'
+import { fixturePool, fixtureRegistry, fixtureSettings, writeRelease } from './fixture-releases.ts'
 
 interface SuiteApp {
   readonly app: Hono
@@ -55,12 +54,7 @@ export function createSuiteApp(): SuiteApp {
     const page = "return h('h1', null, 'Hello ' + params.what)"
     const owners = { team: 'Test', contact: 'test@a-list.example', runbook: 'RUNBOOK.md' }
     await setLive(dataDir, [writeRelease(dataDir, { name: 'hello', version: '1.0.0', page, owners })])
-    const settings = readSettings({
-      BACKEND_URL: 'http://127.0.0.1:1',
-      RENDERERS: '1',
-      PAGE_CACHE_MS: '60000',
-      DATA_DIR: dataDir,
-    })
+    const settings = fixtureSettings(dataDir, { PAGE_CACHE_MS: '60000' })
     const logger = pino({ level: 'silent' })
     pool = fixturePool(settings, logger)
     const health = createHealthCounts()

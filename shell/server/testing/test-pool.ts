@@ -3,8 +3,8 @@ import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import { pino } from 'pino'
 import { afterEach, beforeEach } from 'vitest'
 import type { RenderPool } from '../render/render-pool.ts'
-import { readSettings } from '../settings.ts'
-import { type FixtureRelease, fixturePool, writeRelease } from './fixture-releases.ts'
+import { type FixtureRelease, fixturePool, fixtureSettings, writeRelease } from './fixture-releases.ts'
+import { createLoopWatch, type HeldLoop } from './loop-watch.ts'
 import { renderPage, type TestPage } from './render-page.ts'
 
 interface TestPool {
@@ -18,28 +18,32 @@ interface TestPool {
   write(release: Omit<FixtureRelease, 'version'> & { version?: string }): RegistryEntry
   /** Makes these versions the site's remotes. */
   use(...remotes: RegistryEntry[]): void
-  render(path: string): Promise<TestPage>
+  /** @param seen called with the HTML that has arrived, after each part */
+  render(path: string, seen?: (html: string) => void): Promise<TestPage>
+  /** Lets the next endless loop go on until the test ends it. Otherwise, its renderer is ended at once. */
+  holdLoop(): HeldLoop
 }
 
-/**
- * Creates a pool and a release folder for each test of a suite. It needs the shell's build.
- * @param backendUrl by default, a URL that refuses connections
- * @param renderers number of renderer processes
- */
-export function createTestPool(backendUrl = () => 'http://127.0.0.1:1', renderers = 1): TestPool {
+interface TestPoolOptions {
+  /** Environment variables for the settings; a function if they are known only when a test starts. */
+  env?: NodeJS.ProcessEnv | (() => NodeJS.ProcessEnv)
+  /** Whether the site's own watchdog, which has a time limit, ends endless loops. */
+  hasRealWatchdog?: boolean
+}
+
+/** Creates a pool and a release folder for each test of a suite. It needs the shell's build. */
+export function createTestPool({ env = {}, hasRealWatchdog = false }: TestPoolOptions = {}): TestPool {
   let dataDir: string
   let pool: RenderPool
   let hello: RegistryEntry
+  const loops = createLoopWatch()
+  const logger = pino({ level: 'warn' }, { write: loops.read })
   const write: TestPool['write'] = (release) => writeRelease(dataDir, { version: '1.0.0', ...release })
 
   beforeEach(() => {
     dataDir = emptyDataDir()
-    const settings = readSettings({
-      BACKEND_URL: backendUrl(),
-      DATA_DIR: dataDir,
-      RENDERERS: String(renderers),
-    })
-    pool = fixturePool(settings, pino({ level: 'silent' }))
+    const settings = fixtureSettings(dataDir, typeof env === 'function' ? env() : env)
+    pool = fixturePool(settings, logger, hasRealWatchdog ? {} : { watchForStall: loops.watchForStall })
     hello = write({ name: 'hello', page: "return h('h1', null, 'Hello ' + params.what)" })
   })
   afterEach(() => pool.close())
@@ -56,6 +60,7 @@ export function createTestPool(backendUrl = () => 'http://127.0.0.1:1', renderer
     },
     write,
     use: (...remotes) => pool.use({ id: remotes.map(({ name, version }) => name + version).join(), remotes }),
-    render: (path) => renderPage(pool, path),
+    render: (path, seen) => renderPage(pool, path, undefined, seen),
+    holdLoop: loops.hold,
   }
 }

@@ -7,8 +7,14 @@ import { afterEach, beforeEach } from 'vitest'
 import type { RegistryStore, RegistryStoreOptions } from '../registry/registry-store.types.ts'
 import type { RenderPool } from '../render/render-pool.ts'
 import { createSmokeRenderer, type SmokeRenderer } from '../render/smoke-renderer.ts'
-import { readSettings } from '../settings.ts'
-import { fixturePool, fixtureRegistry, fixtureRendering, writeRelease } from './fixture-releases.ts'
+import {
+  fixturePool,
+  fixtureRegistry,
+  fixtureRendering,
+  fixtureSettings,
+  writeRelease,
+} from './fixture-releases.ts'
+import { createLoopWatch, type HeldLoop } from './loop-watch.ts'
 import { renderPage } from './render-page.ts'
 
 interface TestRegistry {
@@ -27,6 +33,8 @@ interface TestRegistry {
   /** The newest file of the registry. */
   registryFile(): string
   text(path?: string): Promise<string>
+  /** Lets the next endless loop go on until the test ends it. Otherwise, its renderer is ended at once. */
+  holdLoop(): HeldLoop
 }
 
 /** Creates a registry and a pool that follows it for each test of a suite. It needs the shell's build. */
@@ -36,14 +44,20 @@ export function createTestRegistry(): TestRegistry {
   let smokeRenderer: SmokeRenderer
   let store: RegistryStore
   let log: string[]
-  const logger = pino({ level: 'info' }, { write: (line: string) => void log.push(line) })
+  const loops = createLoopWatch()
+  const write = (line: string) => {
+    log.push(line)
+    loops.read(line)
+  }
+  const logger = pino({ level: 'info' }, { write })
 
   beforeEach(() => {
     dataDir = emptyDataDir()
     log = []
-    const settings = readSettings({ BACKEND_URL: 'http://127.0.0.1:1', DATA_DIR: dataDir, RENDERERS: '1' })
-    pool = fixturePool(settings, logger)
-    smokeRenderer = createSmokeRenderer(fixtureRendering(settings, logger))
+    const settings = fixtureSettings(dataDir)
+    const { watchForStall } = loops
+    pool = fixturePool(settings, logger, { watchForStall })
+    smokeRenderer = createSmokeRenderer({ ...fixtureRendering(settings, logger), watchForStall })
     store = fixtureRegistry(dataDir, pool, logger).registry
   })
   afterEach(async () => {
@@ -78,5 +92,6 @@ export function createTestRegistry(): TestRegistry {
       return join(folder, readdirSync(folder).sort().at(-1) ?? '')
     },
     text: async (path = '/hello/x') => (await renderPage(pool, path)).html,
+    holdLoop: loops.hold,
   }
 }

@@ -2,22 +2,24 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
-import { runbookQuery } from './releases-api.ts'
+import { afterEach, expect, test, vi } from 'vitest'
 import { Runbook } from './runbook.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 /** @returns headings and lines of the opened runbook, in order */
 async function linesOf(text: string): Promise<string[]> {
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
-  client.setQueryData(runbookQuery('blog').queryKey, text)
+  vi.stubGlobal('fetch', async () => Response.json({ text }))
   render(
-    <QueryClientProvider client={client}>
+    <QueryClientProvider client={new QueryClient()}>
       <Runbook remote="blog" runbook="RUNBOOK.md" />
     </QueryClientProvider>,
   )
   await userEvent.click(screen.getByRole('button', { name: 'Runbook of blog' }))
+  await screen.findAllByRole('listitem')
   const shown = screen.getByRole('dialog').querySelectorAll('h3, li')
   return Array.from(shown, (line) => `${line.tagName.toLowerCase()} ${line.textContent}`)
 }

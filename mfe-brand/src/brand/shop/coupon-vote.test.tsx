@@ -3,7 +3,7 @@ import { mountRemote } from '@a-list/remote/testing/mount-remote.tsx'
 import { json, type Responder, stubBackend } from '@a-list/remote/testing/stub-backend.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import remote from '../../remote.ts'
 // Loaded beforehand, so that a busy machine does not delay what the tests wait for.
 import './coupon-vote.tsx'
@@ -12,11 +12,11 @@ let unmount = () => {}
 afterEach(() => {
   unmount()
   document.body.replaceChildren()
+  vi.useRealTimers()
 })
 
 const RECORDS = 'GET /a-list/v2/coupon-votes'
 const VOTE = 'POST /a-list/v2/coupon-votes'
-const today = () => new Date().toISOString().slice(0, 10)
 
 /** Opens the coupons of a brand with the coupons GLOW and OLD, of which OLD has expired. */
 async function open(records: Responder, vote: Responder = () => json({ success: true }), query = '') {
@@ -42,9 +42,10 @@ async function open(records: Responder, vote: Responder = () => json({ success: 
 }
 
 test('a vote is sent and counted, and an expired coupon asks nothing', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T12:00:00Z') })
   let votes = 1
   const { sent, toasts } = await open(
-    () => json([{ code: 'GLOW', worked: votes, votes: votes + 1, last_worked: today() }]),
+    () => json([{ code: 'GLOW', worked: votes, votes: votes + 1, last_worked: '2026-11-20' }]),
     () => {
       votes += 1
       return json({ success: true })

@@ -94,4 +94,4 @@ test('after a kill before any step of a publish, the live version is complete an
   }
   expect((await live())?.version).toBe('2.0.0')
   expect(steps).toBeGreaterThan(10)
-}, 60_000)
+})

@@ -13,16 +13,18 @@ export type BucketFault = 'hangs' | 'fails' | 'stalls' | 'babbles' | 'keeps'
 const REFUSED_REMOVAL =
   '<?xml version="1.0" encoding="UTF-8"?><DeleteResult><Error><Key>site/blog/1.0.0/manifest.json</Key><Code>AccessDenied</Code></Error></DeleteResult>'
 
-const ANSWERS: Record<BucketFault, (response: ServerResponse) => void> = {
-  hangs: () => {},
-  fails: (response) => response.writeHead(500).end(),
-  stalls(response) {
+/** Each calls `sent` when all that the bucket sends is sent. */
+const ANSWERS: Record<BucketFault, (response: ServerResponse, sent: () => void) => void> = {
+  hangs: (_, sent) => sent(),
+  fails: (response, sent) => response.writeHead(500).end(sent),
+  stalls(response, sent) {
     response.writeHead(200, { 'Content-Type': 'application/xml', 'Content-Length': 1000, ETag: '"half"' })
-    response.write('<?xml version="1.0"?><ListBucketResult><Name>releases</Name>')
+    response.write('<?xml version="1.0"?><ListBucketResult><Name>releases</Name>', sent)
   },
-  babbles: (response) =>
-    response.writeHead(200, { 'Content-Type': 'text/html' }).end('<p>Please sign in</p>'),
-  keeps: (response) => response.writeHead(200, { 'Content-Type': 'application/xml' }).end(REFUSED_REMOVAL),
+  babbles: (response, sent) =>
+    response.writeHead(200, { 'Content-Type': 'text/html' }).end('<p>Please sign in</p>', sent),
+  keeps: (response, sent) =>
+    response.writeHead(200, { 'Content-Type': 'application/xml' }).end(REFUSED_REMOVAL, sent),
 }
 
 /** An S3 bucket of s3rver, to which this adds conditional PUT requests. */
@@ -57,17 +59,27 @@ export async function openBucket() {
   await server.configureBuckets()
   const answerNormally = server.callback()
   let fault: BucketFault | undefined
+  let faultyResponses = 0
   const listening = createServer((request, response) => {
-    const answersNormally = !fault || (fault === 'keeps' && request.method !== 'POST')
-    return answersNormally ? answerNormally(request, response) : ANSWERS[fault as BucketFault](response)
+    if (!fault || (fault === 'keeps' && request.method !== 'POST')) return answerNormally(request, response)
+    ANSWERS[fault](response, () => {
+      faultyResponses += 1
+    })
   }).listen(0, '127.0.0.1')
   await once(listening, 'listening')
   const { port } = listening.address() as AddressInfo
   return {
     endpoint: `http://127.0.0.1:${port}`,
     /** The fault of all later requests; undefined for none. */
+    get fault() {
+      return fault
+    },
     set fault(next: BucketFault | undefined) {
       fault = next
+    },
+    /** Number of requests whose response had a fault. */
+    get faultyResponses() {
+      return faultyResponses
     },
     close() {
       listening.close()

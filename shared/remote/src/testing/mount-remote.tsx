@@ -1,4 +1,5 @@
 import { basesUnder, createApiClient } from '@a-list/api/client.ts'
+import type { createDeadline } from '@a-list/api/deadline.ts'
 import { announce } from '@a-list/api/outbox/announce.ts'
 import { memoryStore } from '@a-list/api/outbox/memory-store.ts'
 import { createOutbox } from '@a-list/api/outbox/outbox.ts'
@@ -19,8 +20,8 @@ export interface MountOptions {
   /** Origin of the backend; by default the page's own. */
   backend?: string
   fetch?: typeof fetch
-  /** Timeout of one attempt of a call. */
-  timeoutMs?: number
+  /** The clock of the client's timeout. */
+  createDeadline?: typeof createDeadline
 }
 
 export interface MountedRemote {
@@ -44,7 +45,7 @@ export function mountRemote(definition: RemoteDefinition, options: MountOptions 
     bases: basesUnder(options.backend ?? ''),
     token: tokenIn(storage),
     fetch: options.fetch,
-    timeoutMs: options.timeoutMs,
+    createDeadline: options.createDeadline,
   })
   const session = createSession({ api, storage, channel: window })
   const owner = () => session.getState().user?.id ?? null

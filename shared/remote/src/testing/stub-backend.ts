@@ -1,3 +1,5 @@
+import type { createDeadline as createRealDeadline } from '@a-list/api/deadline.ts'
+
 /** Responds to a request for one endpoint. */
 export type Responder = (body: unknown, url: URL) => Response | Promise<Response>
 
@@ -11,16 +13,25 @@ export const json = (body: unknown, status = 200, headers = {}): Response =>
 export const refusal = (status: number, code: string): Response =>
   json({ code, message: '', data: { status } }, status)
 
-/** Never responds, so the request runs into its timeout. */
+/** Never responds. The request's timeout passes at once. */
 export const hung: Responder = () => new Promise(() => {})
 
 /**
  * A stub of the backend. Other requests get 404 `rest_no_route`. The responders may be changed later.
  * @param fallbacks for requests that `responders` leaves out
- * @returns its `fetch`; `sent` returns the bodies of the requests with a method and path
+ * @returns its `fetch`, with the clock of the client's timeout, which passes only for `hung` requests; `sent` returns the
+ * bodies of the requests with a method and path
  */
 export function stubBackend(responders: Responders, fallbacks: Responders = {}) {
   const requests: { line: string; body: unknown }[] = []
+  /** Ends the time of the request with this signal. */
+  const passTime = new WeakMap<AbortSignal, () => void>()
+  const createDeadline: typeof createRealDeadline = (_, callers) => {
+    const timeout = new AbortController()
+    const signal = callers ? AbortSignal.any([callers, timeout.signal]) : timeout.signal
+    passTime.set(signal, () => timeout.abort())
+    return { signal, passed: () => timeout.signal.aborted, clear() {} }
+  }
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const url = new URL(String(input), 'http://a-list.test')
     const line = `${init?.method ?? 'GET'} ${url.pathname.replace('/wp-json', '')}`
@@ -33,8 +44,9 @@ export function stubBackend(responders: Responders, fallbacks: Responders = {}) 
     return new Promise((resolve, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason))
       response.then(resolve, reject)
+      if (respond === hung) setTimeout(passTime.get(signal) ?? (() => {}))
     })
   }
   const sent = (line: string) => requests.filter((request) => request.line === line).map(({ body }) => body)
-  return { fetch, sent }
+  return { fetch, createDeadline, sent }
 }

@@ -1,4 +1,5 @@
 import type { Brand } from '@a-list/domain/brand.ts'
+import { nextYear } from '../next-year.ts'
 import { gwynethPaltrow } from './founders.ts'
 
 export const goop: Brand = {
@@ -21,7 +22,9 @@ export const goop: Brand = {
     sephora: 'https://www.sephora.com/brand/goop',
     amazon: 'https://www.amazon.com/s?k=goop+beauty',
   },
-  coupon_codes: [{ code: 'WELLNESS20', description: '20% off bath and body', expiry_date: '2027-04-30' }],
+  coupon_codes: [
+    { code: 'WELLNESS20', description: '20% off bath and body', expiry_date: nextYear('04-30') },
+  ],
   has_affiliate: true,
   logo: '/pictures/logo-goop.webp',
   featured_image: '/pictures/brand-goop.webp',

@@ -1,4 +1,5 @@
 import type { Brand } from '@a-list/domain/brand.ts'
+import { nextYear } from '../next-year.ts'
 import { kylieJenner } from './jenner-kardashian-founders.ts'
 
 export const kylieCosmetics: Brand = {
@@ -21,7 +22,7 @@ export const kylieCosmetics: Brand = {
     ulta: 'https://www.ulta.com/brand/kylie-cosmetics',
     amazon: 'https://www.amazon.com/s?k=kylie+cosmetics',
   },
-  coupon_codes: [{ code: 'KYLIE15', description: '15% off lips and cheeks', expiry_date: '2027-02-28' }],
+  coupon_codes: [{ code: 'KYLIE15', description: '15% off lips and cheeks', expiry_date: nextYear('02-28') }],
   has_affiliate: true,
   logo: '/pictures/logo-kylie-cosmetics.webp',
   featured_image: '/pictures/brand-kylie-cosmetics.webp',

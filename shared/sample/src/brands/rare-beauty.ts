@@ -1,4 +1,5 @@
 import type { Brand } from '@a-list/domain/brand.ts'
+import { nextYear } from '../next-year.ts'
 import { selenaGomez } from './founders.ts'
 
 export const rareBeauty: Brand = {
@@ -21,7 +22,7 @@ export const rareBeauty: Brand = {
     amazon: 'https://www.amazon.com/s?k=rare+beauty',
   },
   coupon_codes: [
-    { code: 'FIRSTORDER', description: 'Free delivery on a first order', expiry_date: '2027-01-31' },
+    { code: 'FIRSTORDER', description: 'Free delivery on a first order', expiry_date: nextYear('01-31') },
   ],
   has_affiliate: true,
   logo: '/pictures/logo-rare-beauty.webp',

@@ -1,4 +1,5 @@
 import type { Brand } from '@a-list/domain/brand.ts'
+import { nextYear } from '../next-year.ts'
 import { rihanna } from './founders.ts'
 
 export const savageXFenty: Brand = {
@@ -21,7 +22,11 @@ export const savageXFenty: Brand = {
     amazon: 'https://www.amazon.com/s?k=savage+x+fenty',
   },
   coupon_codes: [
-    { code: 'SAVAGE20', description: '20% off full-price lingerie and sleepwear', expiry_date: '2027-03-31' },
+    {
+      code: 'SAVAGE20',
+      description: '20% off full-price lingerie and sleepwear',
+      expiry_date: nextYear('03-31'),
+    },
   ],
   has_affiliate: true,
   logo: '/pictures/logo-savage-x-fenty.webp',

@@ -1,4 +1,5 @@
 import type { Brand } from '@a-list/domain/brand.ts'
+import { nextYear } from '../next-year.ts'
 import { jessicaAlba } from './founders.ts'
 
 export const theHonestCompany: Brand = {
@@ -22,7 +23,7 @@ export const theHonestCompany: Brand = {
     walmart: 'https://www.walmart.com/search?q=the+honest+company',
   },
   coupon_codes: [
-    { code: 'FAMILY15', description: '15% off diapers, wipes and bath', expiry_date: '2027-05-31' },
+    { code: 'FAMILY15', description: '15% off diapers, wipes and bath', expiry_date: nextYear('05-31') },
   ],
   has_affiliate: true,
   logo: '/pictures/logo-the-honest-company.webp',
