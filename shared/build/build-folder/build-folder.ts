@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { type RspackOptions, rspack } from '@rspack/core'
 import { remoteConfig } from '../config/remote.ts'
@@ -33,6 +33,8 @@ export async function buildIfChanged(
   const id = buildId(folder)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === id) return
   const startedAt = performance.now()
+  // A build that is cut off must not look finished.
+  rmSync(stamp, { force: true })
   await bundle(configs())
   compressFolder(join(folder, 'dist/web'))
   writeFileSync(stamp, id)
