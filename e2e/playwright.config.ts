@@ -1,11 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { isFull } from '../shared/domain/src/testing/full.ts'
 import { browserLaunchOptions, HEADLESS_SHELL } from './support/find-browser.ts'
-import { PATIENT } from './support/time-scale.ts'
-
-// The servers of the tests inherit these. No page has late data, even on a busy machine; tests of late data set their own.
-process.env.TIME_SCALE ??= String(PATIENT)
-process.env.LOADER_BUDGET_MS ??= '10000'
+import './support/patient-servers.ts'
 
 export default defineConfig({
   testDir: '.',

@@ -10,9 +10,9 @@ test('a change inside a remote runs the browser tests of its pages', () => {
   )
 })
 
-test('a change that any page can notice runs the smoke tests', () => {
+test('a change that can affect any page runs the smoke tests', () => {
   expect(specsFor(['shared/ui/src/button/button.tsx'])).toEqual(SMOKE_SPECS)
-  expect(specsFor(['mfe-unknown/src/remote.ts'])).toEqual(SMOKE_SPECS)
+  expect(specsFor(['mfe-wish-list/src/remote.ts'])).toEqual(SMOKE_SPECS)
 })
 
 test('a changed browser test runs itself, and documents run nothing', () => {
@@ -21,11 +21,16 @@ test('a changed browser test runs itself, and documents run nothing', () => {
   ])
 })
 
-test('every remote has browser tests, and each of them exists', () => {
-  const remotes = globSync('mfe-*/package.json', { cwd: workspace }).map(
-    (path) => /^mfe-(\w+)/.exec(path)?.[1],
-  )
-  expect(Object.keys(REMOTE_SPECS).sort()).toEqual(remotes.sort())
+test('a changed configuration of caches, or of WordPress, runs the tests with the real programs', () => {
+  expect(specsFor(['deploy/varnish/default.vcl', 'backend/wordpress/alist/alist.php'])).toEqual([
+    'edge/',
+    'wordpress/',
+  ])
+})
+
+test('the tables name remotes and files that exist', () => {
+  for (const remote of Object.keys(REMOTE_SPECS))
+    expect(globSync(`mfe-${remote}/package.json`, { cwd: workspace })).toHaveLength(1)
   for (const spec of [...SMOKE_SPECS, ...Object.values(REMOTE_SPECS).flat()])
     expect(globSync(`${spec}*`, { cwd: join(workspace, 'e2e') }), spec).toHaveLength(1)
 })

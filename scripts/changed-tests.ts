@@ -27,7 +27,7 @@ export const REMOTE_SPECS: Record<string, string[]> = {
   ],
 }
 
-/** A journey through each part of the site, for changes that any page can notice. */
+/** A journey through each part of the site, for changes that can affect any page. */
 export const SMOKE_SPECS = [
   'faults/backend-down',
   'journeys/blog-list',
@@ -38,8 +38,11 @@ export const SMOKE_SPECS = [
   'journeys/sign-in',
 ]
 
-/** Files that no page shows, such as documents and unit tests. */
-const UNSEEN = /\.md$|\.test\.tsx?$|^(\.ci|docs|deploy|LICENSE)/
+/** Browser tests of what is not part of a page. */
+const FOLDER_SPECS: Record<string, string> = { 'deploy/': 'edge/', 'backend/wordpress/': 'wordpress/' }
+
+/** Files without browser tests. */
+const UNSEEN = /\.md$|\.test\.tsx?$|^(\.ci|docs|LICENSE)/
 
 /**
  * Files of the workspace that differ from a commit, committed or not.
@@ -54,7 +57,10 @@ export function changedFiles(since?: string): { base: string; files: string[] } 
       .filter((line) => line !== '')
   return {
     base,
-    files: [...lines('diff', '--name-only', base), ...lines('ls-files', '--others', '--exclude-standard')],
+    files: [
+      ...lines('diff', '--name-only', '--diff-filter=d', base),
+      ...lines('ls-files', '--others', '--exclude-standard'),
+    ],
   }
 }
 
@@ -72,14 +78,16 @@ function mainBranch(): string {
   }
 }
 
-/** The browser tests that a change can break, as filters for Playwright. */
+/** The browser tests that a change can break, as filters for Playwright. A remote that is not in the table gets the smoke tests. */
 export function specsFor(files: readonly string[]): string[] {
   const specs = new Set<string>()
   for (const file of files) {
     if (UNSEEN.test(file)) continue
-    const remote = /^mfe-([a-z]+)\//.exec(file)?.[1]
+    const remote = /^mfe-([a-z0-9-]+)\//.exec(file)?.[1]
+    const folder = Object.keys(FOLDER_SPECS).find((start) => file.startsWith(start))
     const spec = /^e2e\/((?:journeys|faults|wordpress|edge|fonts)\/.+\.spec)\.ts$/.exec(file)?.[1]
-    for (const one of spec ? [spec] : ((remote && REMOTE_SPECS[remote]) ?? SMOKE_SPECS)) specs.add(one)
+    const own = spec ?? (folder && FOLDER_SPECS[folder])
+    for (const one of own ? [own] : ((remote && REMOTE_SPECS[remote]) ?? SMOKE_SPECS)) specs.add(one)
   }
   return [...specs].sort()
 }

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
 /**
- * Below the ports that systems give to outgoing connections and to servers that listen on 0, so that only another caller
- * could take the port before it is used, and each caller starts somewhere else.
+ * Outside the ephemeral range, so that the system gives the port to no one else. It is random, so that parallel callers
+ * rarely collide.
  */
 const FIRST = 11_000
 const LAST = 32_000
@@ -17,9 +17,11 @@ export async function freePort(): Promise<number> {
 }
 
 function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     const server = createServer()
-    server.once('error', () => resolve(false))
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' ? resolve(false) : reject(error),
+    )
     server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
   })
 }

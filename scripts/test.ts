@@ -17,7 +17,11 @@ import { workspace } from './workspace.ts'
 //
 // The last lines name what was retried and what failed, and add up the runners' reports.
 
+const words = process.argv.slice(2)
+/** Words for vitest, the first of which is the name of a package. */
+const forPackage = words[0]?.startsWith('-') === false
 const { values, positionals } = parseArgs({
+  args: forPackage ? [] : words,
   allowPositionals: true,
   options: {
     full: { type: 'boolean', default: false },
@@ -32,7 +36,10 @@ const PLAYWRIGHT_REPORT = join(reports, 'playwright.json')
 const E2E = join(workspace, 'e2e')
 
 const outcomes: Outcome[] = []
+/** How long each part of the run took. `.ci/run` prepares the machine before. */
 const phases: string[] = []
+const preparedWithinS = Number(process.env.PREPARED_WITHIN_S ?? 0)
+if (preparedWithinS > 0) phases.push(`Debian's packages and PostgreSQL: ${preparedWithinS} s`)
 
 /** Notes how long a part of the run took. */
 async function timed<Result>(phase: string, run: () => Promise<Result>): Promise<Result> {
@@ -54,6 +61,7 @@ async function runTests<Report>(
     ...options
   }: { report: string; read(report: Report): Outcome; cwd?: string; env?: NodeJS.ProcessEnv },
 ): Promise<Outcome> {
+  rmSync(report, { force: true })
   const code = await runCommand(runner, args, options)
   const outcome = existsSync(report)
     ? read(JSON.parse(readFileSync(report, 'utf8')) as Report)
@@ -106,7 +114,7 @@ function finish(): never {
   const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
   const failed = outcomes.flatMap((outcome) => outcome.failed)
   const retried = outcomes.flatMap((outcome) => outcome.retried)
-  console.log(`\n${phases.join('\n')}`)
+  console.log(`\n${phases.join('\n')}\nin all: ${preparedWithinS + Math.round(performance.now() / 1000)} s`)
   for (const { title, error } of retried) console.log(`retried: ${title}\n${error}`)
   if (retried.length > 0)
     console.log(`${retried.length} passed only when retried; ${MAX_RETRIED} are allowed`)
@@ -126,18 +134,18 @@ async function testEverything(): Promise<void> {
 
 /** @param since a commit, or undefined for the published main branch */
 async function testChanges(since: string | undefined): Promise<void> {
-  const { base, files } = await changedFiles(since)
+  const { base, files } = changedFiles(since)
   await checkAndBuild([TYPE_CHECK])
   await runVitest([`--changed=${base}`])
+  // These read files that they do not import.
+  await runVitest(['--project', 'scripts', 'docs.test', 'spec-coverage.test'])
   const specs = specsFor(files)
   if (specs.length > 0) await runPlaywright(specs)
 }
 
 async function repeat(times: string, specs: string[]): Promise<void> {
-  if (!(Number(times) >= 1) || specs.length === 0) {
-    console.error('Say how often and which file, such as: npm test -- --repeat 5 journeys/lists')
-    process.exit(2)
-  }
+  if (!/^[1-9]\d*$/.test(times) || specs.length === 0)
+    throw new Error('Say how often and which file, such as: npm test -- --repeat 5 journeys/lists')
   process.env.NODE_ENV = 'production'
   await buildSite()
   await besideLoops(2, () => runPlaywright([...specs, '--repeat-each', times, '--retries', '0']))
@@ -146,8 +154,13 @@ async function repeat(times: string, specs: string[]): Promise<void> {
 if (values.full) process.env.TEST_FULL = 'on'
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
-if (values.repeat !== undefined) await repeat(values.repeat, positionals)
-else if (values.changed) await testChanges(positionals[0])
-else if (positionals[0] !== undefined) await runVitest(['--project', ...positionals])
-else await testEverything()
+try {
+  if (forPackage) await runVitest(['--project', ...words])
+  else if (values.repeat !== undefined) await repeat(values.repeat, positionals)
+  else if (values.changed) await testChanges(positionals[0])
+  else await testEverything()
+} catch (error) {
+  const message = error instanceof Error ? error.message : String(error)
+  outcomes.push({ passed: 0, failed: [message], retried: [] })
+}
 finish()

@@ -2,12 +2,15 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startStorefront } from '../storefront/storefront.ts'
 import { createPasswordHasher } from './credentials/password-hasher.ts'
 import { openDatabase } from './database/open-database.ts'
 import { seedDemo } from './seed/seed-demo.ts'
 import { openTestStores } from './testing/test-stores.ts'
+
+// Each test starts backends that create their database, which takes half a minute each on a busy computer.
+vi.setConfig({ testTimeout: 180_000 })
 
 const main = join(import.meta.dirname, 'main.ts')
 let dataDir: string

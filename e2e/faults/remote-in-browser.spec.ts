@@ -5,7 +5,7 @@ import { REMOTES, ROUTES } from '../support/routes.ts'
 import { expect, hydrated, hydrationStarted, test } from '../support/test.ts'
 import { PATIENT, scaleTime } from '../support/time-scale.ts'
 
-/** The shell soon gives up a remote that hangs. Other faults must not look as if they hung. */
+/** The shell soon gives up on a remote that hangs. With other faults, it has time to notice them. */
 const scaleFor = (fault: Fault) => (fault === 'hung' ? 0.2 : PATIENT)
 
 const FILES = [

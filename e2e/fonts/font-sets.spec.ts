@@ -10,7 +10,7 @@ import { expect, settled, test } from '../support/test.ts'
 
 const PATHS = ['/', '/discover?category=beauty', '/brand/fenty-beauty', '/blog/forty-shades-and-after']
 const SCREENS = [390, 1280].flatMap((width) => PATHS.map((path) => ({ width, path })))
-/** The letters' widths decide whether something moves. Beside them, `npm test` looks at one page. */
+/** Shifts come from different widths of letters, which are compared above. `npm test` also opens one page. */
 const LOOKED_AT = isFull ? SCREENS : [{ width: 390, path: '/brand/fenty-beauty' }]
 
 const MAX_DIFFERENCE = 0.01

@@ -32,7 +32,7 @@ interface SiteOptions {
   env?: NodeJS.ProcessEnv
 }
 
-/** Starts a backend and a shell as separate processes, with a new database. */
+/** Starts a backend and a shell as separate processes, with a database of their own. */
 export async function startSite(options: SiteOptions = {}): Promise<Site> {
   const { withBackend = true, withAdminOrigin = false, prepare, env } = options
   const folder = mkdtempSync(join(tmpdir(), 'a-list-'))

@@ -3,8 +3,6 @@ import { type Site, startSite } from './start-site.ts'
 import { PATIENT, setTimeScale } from './time-scale.ts'
 
 interface TestFixtures {
-  /** Multiplies the time limits of the pages, see shared/api/src/time-scale.ts. */
-  timeScale: number
   /** A site whose backend a test may stop. The backend is started again before the next test, with the same database. */
   stoppableSite: Site
 }
@@ -20,11 +18,18 @@ interface WorkerFixtures {
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  timeScale: [PATIENT, { option: true }],
-  context: async ({ context, timeScale }, use) => {
-    await context.addInitScript(setTimeScale, timeScale)
-    await use(context)
-  },
+  browser: [
+    async ({ browser }, use) => {
+      const newContext = browser.newContext.bind(browser)
+      browser.newContext = async (options) => {
+        const context = await newContext(options)
+        await context.addInitScript(setTimeScale, PATIENT)
+        return context
+      }
+      await use(browser)
+    },
+    { scope: 'worker' },
+  ],
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from this pattern
     async ({}, use) => {

@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { browserLaunchOptions } from '../support/find-browser.ts'
+import '../support/patient-servers.ts'
 
 /** The visual suite, `npm run visual`. It is not part of `npm test`, because its screenshots depend on the browser. */
 export default defineConfig({

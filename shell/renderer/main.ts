@@ -1,4 +1,3 @@
-import '@a-list/api/time-scale.ts'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import { collectSources } from '../caching-fetch/page-sources.ts'
 import type { PageRenderer } from '../src/render/page-renderer.tsx'

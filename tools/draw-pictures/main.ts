@@ -38,6 +38,7 @@ function encoded(image: Sharp, { format }: PictureFile): Sharp {
   return image.webp({ quality: 80, effort: 3 })
 }
 
+const pictures = allPictures()
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder)
-for (const picture of allPictures()) await write(picture)
+for (const picture of pictures) await write(picture)

@@ -38,8 +38,11 @@ describe.runIf(databaseKinds.includes('postgres'))(
       await seedDemo(database.db, passwords, DEMO_PASSWORD)
       await copyRows(database.db)
       jobs = await openJobs(database, logger)
+      const pool = new Pool({ connectionString: made.url, max: 2 })
+      // Dropping the database ends a connection that is still being closed.
+      pool.on('error', () => {})
       logging = new Kysely<Tables>({
-        dialect: new PostgresDialect({ pool: new Pool({ connectionString: made.url, max: 2 }) }),
+        dialect: new PostgresDialect({ pool }),
         log: ({ query }) => void queries.push(query),
       })
       app = createApp({

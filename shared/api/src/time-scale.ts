@@ -1,7 +1,7 @@
 declare global {
   /**
    * Multiplies the site's time limits, in this process or page; 1 if it is not set. Tests set it. Above 1, a busy machine
-   * has room. Below 1, limits and pauses are soon over.
+   * has room. Below 1, limits and pauses are shorter.
    */
   var ALIST_TIME_SCALE: number | undefined
 }

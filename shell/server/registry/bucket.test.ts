@@ -74,7 +74,7 @@ test.for(['hangs', 'stalls', 'fails', 'babbles'] as const)(
     let looks = true
     const store = openSiteStore()
     const list = async (prefix: string) => (looks ? store.list(prefix) : [])
-    site.restart({ store: { ...store, list }, pollMs: 50, smokeRenderer: site.smokeRenderer })
+    site.restart({ store: { ...store, list }, smokeRenderer: site.smokeRenderer })
     await site.store.start()
     await vi.waitFor(() => expect(site.store.inUse().map(({ version }) => version)).toContain('1.0.0'))
     expect(await site.text()).toContain('page of 2.0.0')
@@ -99,10 +99,10 @@ test.for(['hangs', 'fails'] as const)(
   async (fault) => {
     await desk.publish('1.0.0')
     const store = openSiteStore()
-    site.restart({ store, pollMs: 50 })
+    site.restart({ store })
     await site.store.start()
     bucket.fault = fault
-    site.restart({ store, pollMs: 50 })
+    site.restart({ store })
     await site.store.start()
     expect(await site.text()).toContain('page of 1.0.0')
     const { problems } = site.store.status()

@@ -1,6 +1,8 @@
+import { beforeEach } from 'vitest'
 import type { WatchForStall } from '../render/watchdog.ts'
 
-const ANNOUNCEMENT = 'endless loop'
+/** The product’s own messages must not contain it. */
+const ANNOUNCEMENT = 'a test’s code loops'
 
 /** Code of a page or loader that never ends. */
 export const LOOP = `console.error('${ANNOUNCEMENT}'); for (;;);`
@@ -19,7 +21,7 @@ export interface HeldLoop {
  * ready last.
  */
 export function createLoopWatch() {
-  /** Ends the renderers that are ready; the first one was ready first. */
+  /** Functions that end the ready renderers, oldest first. */
   const ends = new Set<() => void>()
   let held: PromiseWithResolvers<void> | undefined
   const endLast = () => [...ends].at(-1)?.()
@@ -28,6 +30,10 @@ export function createLoopWatch() {
     ends.add(onStall)
     return () => ends.delete(onStall)
   }
+
+  beforeEach(() => {
+    held = undefined
+  })
 
   return {
     watchForStall,

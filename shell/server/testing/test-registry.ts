@@ -17,6 +17,9 @@ import {
 import { createLoopWatch, type HeldLoop } from './loop-watch.ts'
 import { renderPage } from './render-page.ts'
 
+/** Short, because most tests wait for a poll. */
+const POLL_MS = 50
+
 interface TestRegistry {
   readonly dataDir: string
   readonly pool: RenderPool
@@ -58,7 +61,7 @@ export function createTestRegistry(): TestRegistry {
     const { watchForStall } = loops
     pool = fixturePool(settings, logger, { watchForStall })
     smokeRenderer = createSmokeRenderer({ ...fixtureRendering(settings, logger), watchForStall })
-    store = fixtureRegistry(dataDir, pool, logger).registry
+    store = fixtureRegistry(dataDir, pool, logger, { pollMs: POLL_MS }).registry
   })
   afterEach(async () => {
     store.stop()
@@ -83,7 +86,7 @@ export function createTestRegistry(): TestRegistry {
     },
     restart(more) {
       store.stop()
-      store = fixtureRegistry(dataDir, pool, logger, more).registry
+      store = fixtureRegistry(dataDir, pool, logger, { pollMs: POLL_MS, ...more }).registry
     },
     release: (version, page, name = 'hello') => writeRelease(dataDir, { name, version, page }),
     publish: (...remotes) => setLive(dataDir, remotes),

@@ -18,7 +18,7 @@ export function createBrowserPort(remotes: readonly RemoteSnapshot[]): RemotePor
   /** Pages of the shell alone don't need federation, so it loads with the first remote. */
   function connect() {
     federation ??= import(/* webpackChunkName: "federation" */ './federation.ts').then(
-      ({ startFederation }) => startFederation(timeLimit(LOAD_TIMEOUT_MS)),
+      ({ startFederation }) => startFederation(LOAD_TIMEOUT_MS),
       (error: unknown) => {
         federation = undefined
         throw error

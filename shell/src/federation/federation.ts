@@ -1,3 +1,4 @@
+import { timeLimit } from '@a-list/api/time-scale.ts'
 import { baseOf, type RemoteSnapshot } from '@a-list/remote/registry.ts'
 import { createInstance } from '@module-federation/runtime'
 import federationOfABundle from '@module-federation/webpack-bundler-runtime'
@@ -57,7 +58,7 @@ export function startFederation(timeoutMs: number): (remote: RemoteSnapshot) => 
           script.integrity = integrity
           script.crossOrigin = 'anonymous'
           script.async = true
-          return { script, timeout: timeoutMs }
+          return { script, timeout: timeLimit(timeoutMs) }
         },
       },
     ],

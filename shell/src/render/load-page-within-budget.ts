@@ -50,8 +50,9 @@ export async function loadPageWithinBudget(
   const loading = running.then((found) => (hasFailed ? unavailableHead(found) : found))
   const head = await Promise.race([loading, delay(request.budgetMs)])
   if (head) return { ...match, head: withSiteData(head) }
-  const late = Promise.race([loading, delay(timeLimit(LATE_LIMIT_MS))]).then((lateHead) => {
-    if (!lateHead) reports.failed(new Error(`its loader did not finish in ${LATE_LIMIT_MS} ms`))
+  const lateLimit = timeLimit(LATE_LIMIT_MS)
+  const late = Promise.race([loading, delay(lateLimit)]).then((lateHead) => {
+    if (!lateHead) reports.failed(new Error(`its loader did not finish in ${lateLimit} ms`))
     const missing = loaded.definition.head(undefined, { ...request, params })
     return {
       head: withSiteData(lateHead ?? unavailableHead(missing)),

@@ -128,10 +128,10 @@ describe('a head that comes with late data', () => {
   test('changes nothing once the visitor has gone on', async () => {
     const { navigation, finishLoad, shown, late } = await onProduct()
     const done = navigation.navigate('/blog')
-    late.resolve({ title: 'Gloss Bomb' })
-    await late.promise
     finishLoad('/blog')
     await done
+    late.resolve({ title: 'Gloss Bomb' })
+    await late.promise
     expect(shown().title).toBe('/blog')
   })
 

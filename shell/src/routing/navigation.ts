@@ -119,7 +119,8 @@ export function createNavigation(options: NavigationOptions) {
         if (!left.aborted) store.setState({ page: { ...store.getState().page, head } })
       },
       (error: unknown) => {
-        if (!left.aborted && isRedirect(error)) void open(new URL(error.to, url), { replace: true })
+        if (!isRedirect(error)) console.warn(error)
+        else if (!left.aborted) void open(new URL(error.to, url), { replace: true })
       },
     )
   }

@@ -5,8 +5,6 @@ import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import remote from '../../remote.ts'
-// Loaded beforehand, so that a busy machine does not delay what the tests wait for.
-import './coupon-vote.tsx'
 
 let unmount = () => {}
 afterEach(() => {

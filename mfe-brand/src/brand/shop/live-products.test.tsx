@@ -5,8 +5,6 @@ import { json, type Responder, refusal, stubBackend } from '@a-list/remote/testi
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import remote from '../../remote.ts'
-// Loaded beforehand, so that a busy machine does not delay what the tests wait for.
-import './shop-panel.tsx'
 
 // What a shopper sees of a brand's store on the brand's page (spec sections 2, 4 and 9).
 

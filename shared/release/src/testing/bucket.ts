@@ -13,7 +13,7 @@ export type BucketFault = 'hangs' | 'fails' | 'stalls' | 'babbles' | 'keeps'
 const REFUSED_REMOVAL =
   '<?xml version="1.0" encoding="UTF-8"?><DeleteResult><Error><Key>site/blog/1.0.0/manifest.json</Key><Code>AccessDenied</Code></Error></DeleteResult>'
 
-/** Each calls `sent` when all that the bucket sends is sent. */
+/** Each calls `sent` after the whole faulty response was sent. */
 const ANSWERS: Record<BucketFault, (response: ServerResponse, sent: () => void) => void> = {
   hangs: (_, sent) => sent(),
   fails: (response, sent) => response.writeHead(500).end(sent),
