@@ -5,8 +5,8 @@ import { startSite } from '../support/start-site.ts'
 import { expect, test } from '../support/test.ts'
 
 /**
- * Delay of the backend: longer than the server waits before it sends the header (300 ms), but much shorter than it
- * waits for data (TIME_SCALE × 2 s), and than a stopping server waits for its last pages (3 s).
+ * Delay of the backend. The server sends the header after 300 ms. It waits much longer for data (TIME_SCALE × 2 s), and so
+ * does a stopping server for its last pages (3 s).
  */
 const LATE_MS = 600
 

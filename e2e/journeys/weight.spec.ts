@@ -3,7 +3,7 @@ import { weighPage } from '../support/weigh-page.ts'
 
 // Checks the design's size budgets. No browser is needed, because size does not depend on speed.
 
-/** Budgets of scripts may be exceeded by this much, so that they do not fail for the few bytes of an unrelated change. */
+/** Scripts may exceed their budget by 3 %, so that no test fails for the few bytes of an unrelated change. */
 const ROOM = 1.03
 
 /** The bytes that a server can send before the first acknowledgement: ten packets, without their headers. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { describeBackend } from '../testing/describe-backend.ts'
 import { type Mailbox, openMailbox, tokenIn } from '../testing/mailbox.ts'
 
@@ -9,7 +9,6 @@ describeBackend('e-mails about accounts', (backend) => {
   beforeAll(async () => {
     mailbox = await openMailbox(backend)
   })
-  afterAll(() => mailbox.close())
 
   const post = (path: string, body: object, token?: string) =>
     backend.send('POST', path, { body, ...(token && { token }) })

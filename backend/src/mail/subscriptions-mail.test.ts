@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { announceNewProduct } from '../notifications/announce.ts'
 import { confirmEmail } from '../testing/confirm-email.ts'
 import { describeBackend } from '../testing/describe-backend.ts'
@@ -14,7 +14,6 @@ describeBackend('newsletter and alerts by e-mail', (backend) => {
   beforeAll(async () => {
     mailbox = await openMailbox(backend)
   })
-  afterAll(() => mailbox.close())
 
   const confirmedAt = async (email: string) =>
     (

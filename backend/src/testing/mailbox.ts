@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -15,10 +15,12 @@ export interface Mailbox {
   subjects(to: string): Promise<string[]>
   /** Runs the queue's workers until it is empty. */
   settle(): Promise<void>
-  close(): Promise<void>
 }
 
-/** Sends the e-mails of a backend into a folder, and reads them there. */
+/**
+ * Sends the e-mails of a backend into a folder, and reads them there. The folder is deleted with all others of the run, because
+ * a worker may still write into it when a suite ends.
+ */
 export async function openMailbox({ database: { db }, jobs }: TestBackend): Promise<Mailbox> {
   const dataDir = await mkdtemp(join(tmpdir(), 'alist-mail-'))
   const settings = testSettings({ DATA_DIR: dataDir })
@@ -57,7 +59,6 @@ export async function openMailbox({ database: { db }, jobs }: TestBackend): Prom
           .length
       await expect.poll(waiting, { timeout: 20_000 }).toBe(0)
     },
-    close: () => rm(dataDir, { recursive: true }),
   }
 }
 
