@@ -1,3 +1,4 @@
+import { answersEarly } from '@a-list/network/answers-early.ts'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { requestId } from 'hono/request-id'
 import { sql } from 'kysely'
@@ -140,6 +141,7 @@ function observe({ hono, metrics }: Api, logger: Logger): void {
     c.set('log', logger.child({ requestId: id }))
     const started = performance.now()
     await next()
+    if (answersEarly(c.env)) c.header('Connection', 'close')
     // The header is set again, because a handler that returns its own Response loses the middleware's headers.
     c.header('X-Request-Id', id)
     c.header('X-Content-Type-Options', 'nosniff')

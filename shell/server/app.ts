@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http'
 import { type ApiClient, createApiClient } from '@a-list/api/client.ts'
+import { answersEarly } from '@a-list/network/answers-early.ts'
 import type { ReleaseFiles } from '@a-list/release/package/release-files.ts'
 import type { TrustedKeys } from '@a-list/release/registry/signing.ts'
 import type { ReleaseSigner } from '@a-list/release/settings.ts'
@@ -132,6 +133,7 @@ export function createApp({
     ) {
       for (const [name, value] of Object.entries(noEdge())) c.header(name, value)
     }
+    if (answersEarly(c.env)) c.header('Connection', 'close')
     const id = c.get('requestId')
     ensureHeader(c, 'X-Request-Id', id)
     const ms = Math.round(performance.now() - began)

@@ -7,7 +7,7 @@ import { createApp } from '../app.ts'
 import { openJobs } from '../jobs/jobs.ts'
 import { createLogger } from '../logger.ts'
 import { testSettings } from '../testing/describe-backend.ts'
-import { testDatabase } from '../testing/test-database.ts'
+import { databaseKind, testDatabase } from '../testing/test-database.ts'
 
 // `fetch` can't send these requests, so the tests write to raw sockets.
 
@@ -17,7 +17,7 @@ let port: number
 let onLine: (line: string) => void = () => {}
 
 beforeAll(async () => {
-  const opened = await testDatabase('pglite')
+  const opened = await testDatabase(databaseKind)
   drop = opened.drop
   const logger = createLogger('info', { write: (line) => onLine(line) })
   const { database } = opened
@@ -65,6 +65,18 @@ test('a client that waits for "100 Continue" gets it', async () => {
       `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
   )
   expect(response).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 OK/)
+})
+
+test.for([
+  ['a large body', '/a-list/v2/events', 413],
+  ['a body without a session', '/a-list/v1/subscriptions/brand', 401],
+] as const)('%s is refused before it arrives, and the connection closes', async ([, path, status]) => {
+  // The client keeps the connection, and most of the body never comes.
+  const response = await exchange(
+    `POST /wp-json${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 300000\r\n\r\n{"`,
+  )
+  expect(response).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+  expect(response).toMatch(/^connection: close\r$/im)
 })
 
 test('an aborted upload is logged and counted as 499, without an error', async () => {

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream'
+import { MAX_BODY_BYTES } from '@a-list/domain/limits.ts'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { MAX_BODY_BYTES, readJsonBody } from './read-body.ts'
+import { readJsonBody } from './read-body.ts'
 import { WpError } from './wp-error.ts'
 
 const app = new Hono()

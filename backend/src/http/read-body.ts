@@ -1,12 +1,7 @@
+import { MAX_BODY_BYTES } from '@a-list/domain/limits.ts'
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { WpError } from './wp-error.ts'
-
-/**
- * Limit of a body in bytes: larger than any form of the site, but small enough that many bodies fit into memory
- * at once.
- */
-export const MAX_BODY_BYTES = 64 * 1024
 
 const limitBody = bodyLimit({
   maxSize: MAX_BODY_BYTES,

@@ -4,6 +4,7 @@ import { type KeyStorage, readToken, tokenIn } from '@a-list/api/session/token-s
 import { MAX_NAME_LENGTH } from '@a-list/domain/coupon-vote.ts'
 import { VOTE_FAILED_PARAMETER, VOTE_FORM, VOTED_PARAMETER } from '@a-list/domain/coupon-vote-form.ts'
 import { HONEYPOT } from '@a-list/domain/honeypot.ts'
+import { MAX_BODY_BYTES } from '@a-list/domain/limits.ts'
 import { sitePath } from '@a-list/domain/site-path.ts'
 import {
   FORM_FIELD,
@@ -24,7 +25,6 @@ import type { Settings } from '../settings.ts'
 import { FORM_CALLS, type FormCall, type Problems, VOTE_CALL } from './form-calls.ts'
 
 /** A suggestion of the greatest length, in a script whose letters take nine bytes of an encoded form. */
-const MAX_FORM_BYTES = 64 * 1024
 const TOKEN_SECONDS = 60
 /** Pages never contain what was typed into these fields. */
 const SECRET = /password/i
@@ -103,7 +103,7 @@ export function formRoutes({ settings: { site }, callBackend, answer }: FormRout
     '*',
     async (c, next) => (isForm(c) ? next() : c.text('Method not allowed', 405, { Allow: 'GET, HEAD' })),
     csrf({ origin: site.origin }),
-    bodyLimit({ maxSize: MAX_FORM_BYTES, onError: (c) => c.text('The form is too large.', 413) }),
+    bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => c.text('The form is too large.', 413) }),
     async (c) => {
       const entries = new URLSearchParams(await c.req.text())
       if (entries.get(FORM_FIELD) === VOTE_FORM) return handleVote(c, entries)

@@ -1,6 +1,8 @@
 import { timeLimit } from '@a-list/api/time-scale.ts'
+import { MAX_BODY_BYTES } from '@a-list/domain/limits.ts'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { proxy } from 'hono/proxy'
 import type { Logger } from 'pino'
 import { Agent } from 'undici'
@@ -12,20 +14,19 @@ import { BackendMoved, followOnSite } from './follow-on-site.ts'
 const BACKEND_TIMEOUT_MS = 10_000
 
 /**
- * Opens a new connection for each request. The shared pool may contain connections that the backend has closed.
+ * Opens a new connection for each request. The shared pool may contain connections that the backend closes at this moment, so
+ * it serves only requests that may be sent twice.
  */
 const FRESH_CONNECTIONS = new Agent({ pipelining: 0 })
 /** The backend closed the connection before it responded. */
 const CLOSED_CODES = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'])
 const IDEMPOTENT = new Set(['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE'])
-/** Bodies up to this size are buffered for a retry. The backend refuses larger bodies. */
-const MAX_BUFFERED_BYTES = 64 * 1024
 
 /** nginx's status for a request whose client disconnected before the response. It appears only in the log. */
 export const CLIENT_CLOSED_REQUEST = 499
 
 /** An error in WordPress's format, which clients parse like the backend's own. */
-function errorResponse(status: 404 | 499 | 502 | 504, code: string, message: string): Response {
+function errorResponse(status: 404 | 413 | 499 | 502 | 504, code: string, message: string): Response {
   return Response.json({ code, message, data: { status } }, { status })
 }
 
@@ -66,21 +67,32 @@ function wasClosed(error: unknown): boolean {
   return cause instanceof Error && 'code' in cause && CLOSED_CODES.has(String(cause.code))
 }
 
+/** A POST may be sent twice if it has an Idempotency-Key and the backend supports it. */
+function mayRepeat({ req }: Context, supportsIdempotencyKeys: boolean): boolean {
+  return (
+    IDEMPOTENT.has(req.method) || (supportsIdempotencyKeys && req.header('Idempotency-Key') !== undefined)
+  )
+}
+
+class BodyTooLarge extends Error {}
+
+const limitBody = bodyLimit({
+  maxSize: MAX_BODY_BYTES,
+  onError: () => {
+    throw new BodyTooLarge()
+  },
+})
+
 /**
- * Whether the request may be sent twice, with its buffered body if it has one. A POST may be repeated if it
- * has an Idempotency-Key and the backend supports it.
+ * Receives the whole body before the backend is asked. In this way, a large, slow or interrupted upload concerns nobody but
+ * who sends it.
+ * @throws BodyTooLarge
  */
-async function retryOptions(
-  c: Context,
-  supportsIdempotencyKeys: boolean,
-): Promise<{ mayRetry: boolean; body?: ArrayBuffer }> {
-  const isIdempotent =
-    IDEMPOTENT.has(c.req.method) || (supportsIdempotencyKeys && c.req.header('Idempotency-Key'))
-  if (!isIdempotent) return { mayRetry: false }
-  const length = c.req.header('Content-Length')
-  if (length === undefined) return { mayRetry: c.req.header('Transfer-Encoding') === undefined }
-  if (Number(length) > MAX_BUFFERED_BYTES) return { mayRetry: false }
-  return { mayRetry: true, body: Number(length) > 0 ? await c.req.arrayBuffer() : undefined }
+async function receiveBody(c: Context): Promise<ArrayBuffer | undefined> {
+  if (c.req.raw.body === null) return undefined
+  await limitBody(c, async () => {})
+  const body = await c.req.arrayBuffer()
+  return body.byteLength > 0 ? body : undefined
 }
 
 interface ProxyOptions extends Pick<Settings, 'bases' | 'settingOf' | 'hasReferenceBackend'> {
@@ -135,23 +147,31 @@ export function backendProxy({
     if (target === undefined) {
       return errorResponse(404, 'rest_no_route', 'No address of this call is set.')
     }
-    const signal = AbortSignal.any([c.req.raw.signal, AbortSignal.timeout(timeLimit(BACKEND_TIMEOUT_MS))])
+    const { method, signal: disconnected } = c.req.raw
     try {
-      const { mayRetry, body } = await retryOptions(c, hasReferenceBackend)
-      const forward = (dispatched: RequestInit & { dispatcher?: Agent } = {}) =>
+      const body = await receiveBody(c)
+      const signal = AbortSignal.any([disconnected, AbortSignal.timeout(timeLimit(BACKEND_TIMEOUT_MS))])
+      const forward = (dispatched: RequestInit & { dispatcher?: Agent }) =>
         proxy(target + pathname.slice(prefix.length) + search, {
-          raw: c.req.raw,
+          method,
           headers: forwardedHeaders(c, scheme),
           ...(body && { body }),
           signal,
           customFetch: (request) => send(request, dispatched),
         })
-      const response = await forward().catch((error: unknown) => {
-        if (!mayRetry || !wasClosed(error)) throw error
-        return forward({ dispatcher: FRESH_CONNECTIONS })
-      })
+      const onFreshConnection = () => forward({ dispatcher: FRESH_CONNECTIONS })
+      const response = mayRepeat(c, hasReferenceBackend)
+        ? await forward({}).catch((error: unknown) => {
+            if (!wasClosed(error)) throw error
+            return onFreshConnection()
+          })
+        : await onFreshConnection()
       return hideBackend(response, origin)
     } catch (error) {
+      if (error instanceof BodyTooLarge) {
+        const message = `The body must not be larger than ${MAX_BODY_BYTES / 1024} kB.`
+        return errorResponse(413, 'rest_request_too_large', message)
+      }
       const setting = settingOf[base]
       if (error instanceof BackendMoved && setting) {
         logger.error(
@@ -160,7 +180,7 @@ export function backendProxy({
             : `The setting ${setting.name} has an address that redirects to nowhere: ${error.from}.`,
         )
       }
-      if (c.req.raw.signal.aborted)
+      if (disconnected.aborted)
         return errorResponse(
           CLIENT_CLOSED_REQUEST,
           'client_closed_request',
