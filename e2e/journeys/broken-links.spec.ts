@@ -4,7 +4,7 @@ import { seedCheckedLinks } from '../../backend/src/testing/seed-links.ts'
 import { MODERATOR, openSignedIn } from '../support/accounts.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { startSite } from '../support/start-site.ts'
-import { expect, hydrated, test } from '../support/test.ts'
+import { expect, test } from '../support/test.ts'
 import { resize } from '../support/viewports.ts'
 
 const PRODUCT = 'affiliate-gloss-bomb'
@@ -33,7 +33,6 @@ test('a mended link leaves the list of broken links once a moderator checks it a
   })
   try {
     await page.goto(`${site.url}/product/${PRODUCT}`)
-    await hydrated(page)
     await page.getByRole('tab', { name: 'Where to Buy' }).click()
     await expect(page.getByText(/^Not checked since/).first()).toBeVisible()
 

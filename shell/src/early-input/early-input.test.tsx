@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, fireEvent } from '@testing-library/react'
-import { useState } from 'react'
+import { Suspense, use, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -46,6 +46,8 @@ function Controls() {
 let container: HTMLElement
 const frames: FrameRequestCallback[] = []
 async function nextFrame() {
+  // The task in which it turns out whether React has handled the event.
+  await new Promise((resolve) => setTimeout(resolve))
   await vi.dynamicImportSettled()
   act(() => {
     for (const frame of frames.splice(0)) frame(0)
@@ -66,7 +68,7 @@ beforeEach(() => {
 function record(event: Event) {
   globalThis.__EARLY__.push(event)
 }
-for (const name of EARLY_EVENTS) window.addEventListener(name, record)
+for (const name of EARLY_EVENTS) window.addEventListener(name, record, true)
 
 function find<Kind extends Element = HTMLElement>(selector: string): Kind {
   const found = document.querySelector<Kind>(selector)
@@ -113,6 +115,34 @@ test.each(CASES.slice(0, 2))('%s after hydration is not repeated', async (_, act
   act()
   await nextFrame()
   expect(seen.mock.calls).toEqual([[effect]])
+})
+
+test('a press while code for the same part of the page still loads counts once it has loaded', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  let isLoaded = true
+  function Part() {
+    if (!isLoaded) use(promise)
+    return <p>Loaded</p>
+  }
+  const page = (
+    <Suspense>
+      <Controls />
+      <Part />
+    </Suspense>
+  )
+  container.innerHTML = renderToString(page)
+  isLoaded = false
+  replayEarlyInput()
+  // React renders the controls, waits for the part, and forgets what it has rendered.
+  await act(async () => void hydrateRoot(container, page))
+  find('button').click()
+  await nextFrame()
+  expect(seen).not.toHaveBeenCalled()
+  isLoaded = true
+  await act(async () => resolve())
+  await nextFrame()
+  await nextFrame()
+  expect(seen.mock.calls).toEqual([['pressed']])
 })
 
 test('impatient presses count once, and nothing runs when none waits', async () => {

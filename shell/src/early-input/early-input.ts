@@ -1,5 +1,5 @@
 import { isHydrated } from './is-hydrated.ts'
-import type { Control } from './repeat-input.ts'
+import type { Control, Press } from './repeat-input.ts'
 
 /** The events of the window that the starter records (render/start-scripts.ts). */
 export type EarlyInput = Pick<Event, 'type' | 'target'>
@@ -17,19 +17,32 @@ const WORKS_WITHOUT_SCRIPTS = '[type=submit],[popovertarget],[commandfor]'
 
 /** Repeats what the person pressed or chose before React had hydrated the control, as soon as it has. */
 export function replayEarlyInput(): void {
-  function push({ type, target }: EarlyInput) {
-    const control = target instanceof Element ? target.closest<Control>('button,input,select') : null
-    // If the control is hydrated, React handled the event itself.
-    if (!control || control.matches(WORKS_WITHOUT_SCRIPTS) || isHydrated(control)) return
-    // Hydration may replace a choice by the value that the server rendered.
-    const press = { control, type, value: control.value, since: performance.now() }
-    void import(/* webpackChunkName: "repeat-input" */ './repeat-input.ts').then(
-      ({ repeatOnceHydrated }) => repeatOnceHydrated(press),
-      () => {},
-    )
-  }
-
   const recorded = globalThis.__EARLY__
-  globalThis.__EARLY__ = { push }
-  if (Array.isArray(recorded)) for (const input of recorded) push(input)
+  globalThis.__EARLY__ = {
+    push(input) {
+      const press = unhandledPress(input)
+      // React comes after this. It hydrates the control now and handles the event, unless code that it needs still loads.
+      if (press) setTimeout(() => !isHydrated(press.control) && repeat(press))
+    },
+  }
+  if (!Array.isArray(recorded)) return
+  for (const input of recorded) {
+    const press = unhandledPress(input)
+    if (press) repeat(press)
+  }
+}
+
+/** A press on a control that React hasn't hydrated. */
+function unhandledPress({ type, target }: EarlyInput): Press | undefined {
+  const control = target instanceof Element ? target.closest<Control>('button,input,select') : null
+  if (!control || control.matches(WORKS_WITHOUT_SCRIPTS) || isHydrated(control)) return undefined
+  // Hydration may replace a choice by the value that the server rendered.
+  return { control, type, value: control.value, since: performance.now() }
+}
+
+function repeat(press: Press): void {
+  void import(/* webpackChunkName: "repeat-input" */ './repeat-input.ts').then(
+    ({ repeatOnceHydrated }) => repeatOnceHydrated(press),
+    () => {},
+  )
 }

@@ -1,7 +1,22 @@
+/** What React stores of an element: whether it has been placed on the page, and its parent. */
+interface Fiber {
+  flags: number
+  return: Fiber | null
+}
+
+/** React's flags of what it has rendered, but not placed on the page or not hydrated yet. */
+const UNFINISHED = 0b10 | 0b1_0000_0000_0000
+
 /**
- * React stores each element's props under such a key when it hydrates the element. If a later React names the key
- * differently, nothing is repeated, and early-input.test.tsx fails.
+ * Whether React handles the events of an element. React stores a fiber in the element when it renders it. While code for the same
+ * part of the page still loads, that fiber is unfinished, and React drops the events.
+ *
+ * This reads React's private data. If a later React names it differently, nothing is repeated, and early-input.test.tsx fails.
  */
-export function isHydrated(control: Element): boolean {
-  return Object.keys(control).some((key) => key.startsWith('__reactProps$'))
+export function isHydrated(element: Element): boolean {
+  const key = Object.keys(element).find((name) => name.startsWith('__reactFiber$'))
+  if (key === undefined) return false
+  let fiber: Fiber | null = Reflect.get(element, key)
+  while (fiber && (fiber.flags & UNFINISHED) === 0) fiber = fiber.return
+  return fiber === null
 }

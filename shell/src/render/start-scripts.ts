@@ -33,7 +33,8 @@ export const STARTER = `(${start})(${LIMIT_MS},${JSON.stringify(EARLY_EVENTS)})`
 function start(limitMs: number, earlyEvents: string[]): void {
   const early: EarlyInput[] = []
   window.__EARLY__ = early
-  for (const name of earlyEvents) addEventListener(name, (event) => window.__EARLY__.push(event))
+  // In the capture phase, because React stops an event that it can't handle yet.
+  for (const name of earlyEvents) addEventListener(name, (event) => window.__EARLY__.push(event), true)
   const { trustedTypes } = window as {
     trustedTypes?: {
       createPolicy(
