@@ -18,6 +18,7 @@ test('after a page that arrived before "Loading" was rendered, the end of the gr
         hasMore
         hasBrandsBelow={false}
         isLoading={false}
+        hasFailed={false}
         onMore={() => {}}
       />
     </MemoryRouter>

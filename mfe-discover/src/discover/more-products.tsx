@@ -14,6 +14,8 @@ interface MoreProductsProps {
   /** On a phone, brands follow the products. They would stay out of reach if the grid grew by itself. */
   hasBrandsBelow: boolean
   isLoading: boolean
+  /** The next page did not load. It is requested again only by hand. */
+  hasFailed: boolean
   onMore: () => void
 }
 
@@ -27,6 +29,7 @@ export function MoreProducts({
   hasMore,
   hasBrandsBelow,
   isLoading,
+  hasFailed,
   onMore,
 }: MoreProductsProps) {
   const [params] = useSearchParams()
@@ -38,7 +41,7 @@ export function MoreProducts({
   // biome-ignore lint/correctness/useExhaustiveDependencies: nextPage changes with each page
   useEffect(() => {
     const end = sentinel.current
-    if (!end || !hasMore || isLoading) return
+    if (!end || !hasMore || isLoading || hasFailed) return
     if (hasBrandsBelow && !window.matchMedia(WIDER_THAN_A_PHONE).matches) return
     const observer = new IntersectionObserver(
       (entries) => {
@@ -48,11 +51,15 @@ export function MoreProducts({
     )
     observer.observe(end)
     return () => observer.disconnect()
-  }, [hasMore, hasBrandsBelow, isLoading, nextPage])
+  }, [hasMore, hasBrandsBelow, isLoading, hasFailed, nextPage])
 
   return (
-    <div ref={sentinel} className="flex min-h-24 items-center justify-center pt-10 text-ink-soft">
+    <div
+      ref={sentinel}
+      className="flex min-h-24 flex-wrap items-center justify-center gap-x-6 gap-y-3 pt-10 text-ink-soft"
+    >
       {isLoading && <p role="status">Loading more products...</p>}
+      {!isLoading && hasFailed && <p role="alert">The next products didn’t load.</p>}
       {!isLoading && hasMore && (
         <ButtonLink
           to={discoverUrl(params, { page: String(nextPage) })}
@@ -62,7 +69,7 @@ export function MoreProducts({
             onMore()
           }}
         >
-          More products
+          {hasFailed ? 'Try again' : 'More products'}
         </ButtonLink>
       )}
       {!hasMore && <p>You've seen all {total} products!</p>}

@@ -104,6 +104,7 @@ export function ProductResults({ view }: { view: DiscoverView }) {
                 hasMore={more.hasNextPage}
                 hasBrandsBelow={showsBrands(view)}
                 isLoading={more.isFetchingNextPage}
+                hasFailed={more.isFetchNextPageError}
                 onMore={() => void more.fetchNextPage()}
               />
             </div>

@@ -59,6 +59,16 @@ describe('one call', () => {
     ])
   })
 
+  test('a further page of a list from the backend never comes from elsewhere', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const backend = fakeBackend({ ...LISTS, '/a-list/v2/search': { status: 500, body: {} } })
+    await expect(search(backend.client(), '', {}, { after: 'a cursor' })).rejects.toMatchObject({
+      error: { status: 500 },
+    })
+    // The lists of the backend serve a search that begins.
+    expect((await search(backend.client(), '')).source).toBe('backend')
+  })
+
   test('returns the products of several categories', async () => {
     const groups = [{ value: 'Beauty', total: 3, products: [] }]
     const backend = fakeBackend({ '/a-list/v2/search': ok({ groups }) })
