@@ -91,6 +91,16 @@ describe('the results have the headings of spec section 2', () => {
     expect(await screen.findByRole('button', { name: 'Following Beauty' })).toBeDefined()
   })
 
+  test('a category that is followed by another name shows so', async () => {
+    localStorage.setItem('wp_token', 'a.b.c')
+    onTestFinished(() => localStorage.clear())
+    openPage('/discover?category=baby%20care', {
+      '/wp/v2/users/me': { id: 7, name: 'Sam', email: 'sam@example.com', roles: ['subscriber'] },
+      '/a-list/v1/subscriptions': { followed_brands: [], followed_categories: ['kids'] },
+    })
+    expect(await screen.findByRole('button', { name: 'Following Baby care' })).toBeDefined()
+  })
+
   test('a search shows its counts', async () => {
     openPage('/discover?search=rihanna')
     expect(await pageTitle()).toBe('Search results for "rihanna"')
@@ -164,6 +174,36 @@ describe('the end of the grid', () => {
     await screen.findByRole('link', { name: 'More products' })
     reachEnd()
     expect(await screen.findByText('Loading more products...')).toBeDefined()
+  })
+
+  test('if the next page does not load, the list stays as it is and goes on with "Try again"', async () => {
+    const first = { products: [productRecord()], products_total: 2, next_cursor: 'c', facets: NO_FACETS }
+    const second = { ...first, products: [{ ...productRecord(), id: 8, slug: 'second' }], next_cursor: null }
+    let next: unknown = 500
+    const calls = vi.fn()
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    openPage('/discover?filter=trending', {
+      '/a-list/v2/search': (query: URLSearchParams) => {
+        if (!query.has('cursor')) return first
+        calls()
+        return next
+      },
+    })
+    await screen.findByRole('link', { name: 'More products' })
+    reachEnd()
+    expect((await screen.findByRole('alert')).textContent).toBe('The next products didn’t load.')
+    const failedCalls = calls.mock.calls.length
+    // The end of the list is still in view, and must not request the page again and again.
+    const again = screen.getByRole('link', { name: 'Try again' })
+    expect([...observers].some((observer) => again.parentElement && observer.sees(again.parentElement))).toBe(
+      false,
+    )
+    expect((await results()).getAllByRole('article')).toHaveLength(1)
+    next = second
+    clickLink(again)
+    expect(await screen.findByText("You've seen all 2 products!")).toBeDefined()
+    expect((await results()).getAllByRole('article')).toHaveLength(2)
+    expect(calls.mock.calls.length).toBe(failedCalls + 1)
   })
 })
 

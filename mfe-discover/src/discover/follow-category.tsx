@@ -1,5 +1,6 @@
 import { followFailure, followMessage } from '@a-list/api/subscriptions/messages.ts'
 import { subscriptionsQuery } from '@a-list/api/subscriptions/subscriptions.ts'
+import { isSameCategory } from '@a-list/domain/categories.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { useSessionState } from '@a-list/remote/use-session-state.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
@@ -22,8 +23,7 @@ export function FollowCategory({ category }: { category: string }) {
     // Offline, the code could not load, and the follow could not wait in the outbox.
     if (status === 'signed-in') void loadToggle().catch(() => undefined)
   }, [status])
-  // The onboarding stores categories in lower case.
-  const stored = followed?.find((one) => one.toLowerCase() === category.toLowerCase())
+  const stored = followed?.find((one) => isSameCategory(one, category))
   const Icon = stored === undefined ? Plus : Check
 
   async function toggle() {
