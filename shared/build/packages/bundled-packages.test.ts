@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { rspack } from '@rspack/core'
@@ -23,6 +23,7 @@ async function build(folder: string): Promise<BuildPackages> {
     output: { path: join(folder, 'dist/server') },
     externals: ['react'],
     externalsType: 'commonjs',
+    cache: { type: 'persistent', storage: { type: 'filesystem', directory: join(folder, 'cache') } },
     plugins: [new BundledPackagesPlugin('server')],
   })
   await new Promise<void>((resolve, reject) =>
@@ -33,7 +34,7 @@ async function build(folder: string): Promise<BuildPackages> {
 
 const facts = (name: string, more: object = {}) => JSON.stringify({ name, version: '1.2.3', ...more })
 
-test('lists each package in the bundle once with its licence, and the packages that the host shares', async () => {
+test('lists each package in the bundle once with its licence, and the packages that the host shares, with or without a cache', async () => {
   const folder = project({
     'package.json': facts('a-remote', { private: true }),
     'entry.js': `import { used } from 'deep'
@@ -50,7 +51,11 @@ test('lists each package in the bundle once with its licence, and the packages t
     'node_modules/old/package.json': facts('old', { license: { type: 'ISC', url: 'x' } }),
     'node_modules/old/index.js': 'module.exports = 1',
   })
-  const { bundled, shared } = await build(folder)
+  const built = await build(folder)
+  rmSync(join(folder, 'dist'), { recursive: true })
+  // The second build takes every module from the bundler's cache.
+  expect(await build(folder)).toEqual(built)
+  const { bundled, shared } = built
   expect(bundled).toEqual([
     { name: 'a-remote', version: '1.2.3', isOurs: true },
     { name: 'deep', version: '1.2.3', isOurs: false, license: 'MIT' },

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { Compiler, StatsModule } from '@rspack/core'
+import { type Compilation, type Compiler, ConcatenatedModule, type Module } from '@rspack/core'
 import { type PackageFacts, packageOfFile } from './package-facts.ts'
 import { shares } from './share-table.ts'
 
@@ -19,8 +19,6 @@ export function packagesFile(side: BuildSide): string {
   return `packages-${side}.json`
 }
 
-const BUILD_PACKAGE = '@a-list/build'
-
 /** Names that the bundler gives a shared module: in the browser a federation module, on the server an external. */
 const SHARED = /^(?:consume shared module \([^)]*\) (.+)@[^@]+ \(.*\)|external "(.+)")$/
 
@@ -35,37 +33,30 @@ export class BundledPackagesPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.done.tap('BundledPackagesPlugin', (stats) => {
       if (stats.hasErrors()) return
-      const { modules = [] } = stats.toJson({
-        all: false,
-        modules: true,
-        nestedModules: true,
-        // Without this option, the report omits modules that were merged into another one.
-        orphanModules: true,
-        ids: true,
-        dependentModules: true,
-        modulesSpace: Number.POSITIVE_INFINITY,
-        nestedModulesSpace: Number.POSITIVE_INFINITY,
-      })
       const file = join(dirname(compiler.outputPath), packagesFile(this.side))
-      writeFileSync(file, JSON.stringify(packagesOf(modules)))
+      writeFileSync(file, JSON.stringify(packagesOf(modulesIn(stats.compilation))))
     })
   }
 }
 
-function packagesOf(modules: StatsModule[]): BuildPackages {
-  const inChunks = modules.filter(({ orphan }) => !orphan)
-  const all = inChunks.flatMap((module) => [module, ...(module.modules ?? [])])
+/** The modules with code in the output. The graph has all of them, while a report of a cached build omits some. */
+function modulesIn({ chunks, chunkGraph }: Compilation): Module[] {
+  return [...chunks]
+    .flatMap((chunk) => chunkGraph.getChunkModules(chunk))
+    .flatMap((module) => (module instanceof ConcatenatedModule ? module.modules : module))
+}
+
+function packagesOf(modules: Module[]): BuildPackages {
   return {
     bundled: distinct(
-      all
-        .flatMap(({ nameForCondition }) => (nameForCondition && packageOfFile(nameForCondition)) || [])
-        // Leaves out modules of the build package: a cached build does not list them, and the result must not
-        // depend on the cache.
-        .filter(({ name }) => name !== BUILD_PACKAGE),
+      modules.flatMap((module) => {
+        const file = module.nameForCondition()
+        return (file && packageOfFile(file)) || []
+      }),
     ),
     shared: distinct(
-      all.flatMap(({ name = '' }) => {
-        const [, inBrowser, onServer] = SHARED.exec(name) ?? []
+      modules.flatMap((module) => {
+        const [, inBrowser, onServer] = SHARED.exec(module.readableIdentifier()) ?? []
         return shares[inBrowser ?? onServer ?? '']?.package ?? []
       }),
     ),
