@@ -56,7 +56,9 @@ export function createFolderStore(folder: string): ReleaseStore {
     const drafts = join(folder, UNFINISHED)
     for (const name of await readdir(drafts)) {
       const draft = join(drafts, name)
-      if (now - (await stat(draft)).mtimeMs > UNFINISHED_MS) await rm(draft, { force: true })
+      // Another writer may have finished and removed it meanwhile.
+      const found = await stat(draft).catch(() => undefined)
+      if (found && now - found.mtimeMs > UNFINISHED_MS) await rm(draft, { force: true })
     }
   }
 
