@@ -23,6 +23,11 @@ const PRICE_HOLD_MS = 3_600_000
 /** A demo store changes every half minute. */
 const DEMO_REFRESH_MS = 15_000
 
+/** The job that tells people of price drops and new products. */
+export const WATCHES = 'watches'
+/** The job that sends alerts by e-mail and push. */
+const ALERTS = 'alerts'
+
 interface Parts {
   database: Database
   settings: Settings
@@ -58,8 +63,15 @@ export async function startBackgroundWork({
     { name: 'summaries', cron: '37 * * * *', run: () => queueSummaries(db, jobs) },
     { name: 'trending', cron: '17 * * * *', run: () => updateTrending(db) },
     { name: 'stories', cron: '27 3 * * *', run: () => announceNewStories(db) },
-    { name: 'watches', cron: '* * * * *', run: () => announceWatched(db, demo ? 0 : PRICE_HOLD_MS) },
-    { name: 'alerts', cron: '* * * * *', run: () => queueAlerts(db, jobs) },
+    {
+      name: WATCHES,
+      cron: '* * * * *',
+      async run() {
+        await announceWatched(db, demo ? 0 : PRICE_HOLD_MS)
+        await jobs.runSoon(ALERTS)
+      },
+    },
+    { name: ALERTS, cron: '* * * * *', run: () => queueAlerts(db, jobs) },
     ...linkJobs,
   ])
   if (settings.production && settings.mail.smtpUrl === undefined && !demo) {

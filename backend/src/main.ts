@@ -1,7 +1,7 @@
 import { Server } from 'node:http'
 import { serve } from '@hono/node-server'
 import { createApp } from './app.ts'
-import { startBackgroundWork } from './background-work.ts'
+import { startBackgroundWork, WATCHES } from './background-work.ts'
 import { createChangeFeed } from './changes/change-feed.ts'
 import { createPasswordHasher } from './credentials/password-hasher.ts'
 import { DataDirLocked } from './database/data-dir-lock.ts'
@@ -63,11 +63,16 @@ async function openDemo(port: number) {
   const opened = await openDemoStores({
     port,
     onMoved: () =>
-      void queueDemoStores(database.db, opened.slugs).then(
-        () => stores.wake(),
-        (error: unknown) => logger.error({ err: error }, 'The demo stores could not be refreshed'),
+      void refreshDemoStores().catch((error: unknown) =>
+        logger.error({ err: error }, 'The demo stores could not be refreshed'),
       ),
   })
+  async function refreshDemoStores() {
+    await queueDemoStores(database.db, opened.slugs)
+    stores.wake()
+    await stores.idle()
+    await jobs.runSoon(WATCHES)
+  }
   return opened
 }
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { describeBackend } from '../testing/describe-backend.ts'
+import { describeOnEveryDatabase } from '../testing/describe-backend.ts'
 import type { MailJob } from './mail-job.ts'
 
 const ADDRESSES = Array.from({ length: 8 }, (_, n) => `member${n}@example.com`)
 const REFUSED = ADDRESSES[3]
 
-describeBackend('jobs', (backend) => {
+describeOnEveryDatabase('jobs', (backend) => {
   test('each e-mail is marked when it is sent, and a refused one repeats no other', async () => {
     const { database, jobs } = backend
     const states = async () => {

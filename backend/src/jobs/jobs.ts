@@ -54,6 +54,8 @@ export interface Jobs {
   work(senders: Senders, periodic: readonly PeriodicJob[]): Promise<void>
   /** Runs a periodic job within seconds, once, on any instance. Does nothing if no instance has started workers for it. */
   runSoon(name: string): Promise<void>
+  /** Makes this instance's workers look for jobs now. Otherwise, they do so every few seconds. */
+  wakeWorkers(): void
   /** Waits for running jobs. Waiting jobs stay in the queue. */
   stop(): Promise<void>
 }
@@ -87,6 +89,8 @@ export async function openJobs(database: Database, logger: Logger): Promise<Jobs
     })
   }
 
+  const workers: string[] = []
+
   return {
     mail: (tx, ...jobs) => insert(tx, MAIL, jobs),
     push: (tx, ...jobs) => insert(tx, PUSH, jobs),
@@ -99,12 +103,13 @@ export async function openJobs(database: Database, logger: Logger): Promise<Jobs
       for (const { name, cron, run } of periodic) {
         // At most one is queued and one runs, whichever instance asked for it.
         await boss.createQueue(name, { policy: 'stately', retryLimit: 0, expireInSeconds: EXPIRE_SECONDS })
-        await boss.work(name, { pollingIntervalSeconds: POLL_SECONDS * 5 }, () =>
+        const worker = await boss.work(name, { pollingIntervalSeconds: POLL_SECONDS * 5 }, () =>
           run().catch((error: unknown) => {
             logger.error({ err: error, job: name }, 'A periodic job failed and will run again later')
             throw error
           }),
         )
+        workers.push(worker)
         await boss.schedule(name, cron)
         await boss.send(name)
       }
@@ -112,11 +117,17 @@ export async function openJobs(database: Database, logger: Logger): Promise<Jobs
 
     async runSoon(name) {
       if (await boss.getQueue(name)) await boss.send(name)
+      wakeWorkers()
     },
+    wakeWorkers,
 
     async stop() {
       await boss.stop({ graceful: true, timeout: 8_000 })
     },
+  }
+
+  function wakeWorkers() {
+    for (const worker of workers) boss.notifyWorker(worker)
   }
 
   async function insert(tx: Transaction<Tables>, queue: string, jobs: readonly object[]) {
@@ -136,7 +147,9 @@ export async function openJobs(database: Database, logger: Logger): Promise<Jobs
       includeMetadata: true,
       perJobResults: true,
     } as const
-    await boss.work(queue, options, (jobs: JobWithMetadata[]) => attemptInTime(jobs, attempt, BATCH_MS))
+    workers.push(
+      await boss.work(queue, options, (jobs: JobWithMetadata[]) => attemptInTime(jobs, attempt, BATCH_MS)),
+    )
 
     async function attempt(job: JobWithMetadata): Promise<JobResult> {
       try {

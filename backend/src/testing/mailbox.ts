@@ -44,19 +44,29 @@ export async function openMailbox({ database: { db }, jobs }: TestBackend): Prom
       const isIt = (mail: Email) => mail.subject === subject && mail.text?.includes(text)
       let found: Email | undefined
       await expect
-        .poll(async () => (found = (await to(address)).find(isIt)), {
-          timeout: 20_000,
-          message: `${subject} to ${address}`,
-        })
+        .poll(
+          async () => {
+            jobs.wakeWorkers()
+            found = (await to(address)).find(isIt)
+            return found
+          },
+          {
+            timeout: 20_000,
+            message: `${subject} to ${address}`,
+          },
+        )
         .toBeDefined()
       if (!found) throw new Error('The e-mail was not found')
       return found
     },
     subjects: async (address) => (await to(address)).map(({ subject = '' }) => subject).sort(),
     async settle() {
-      const waiting = async () =>
-        (await sql`select from pgboss.job where name = 'mail' and state < 'completed'`.execute(db)).rows
-          .length
+      const waiting = async () => {
+        jobs.wakeWorkers()
+        const jobsLeft =
+          await sql`select from pgboss.job where name = 'mail' and state < 'completed'`.execute(db)
+        return jobsLeft.rows.length
+      }
       await expect.poll(waiting, { timeout: 20_000 }).toBe(0)
     },
   }
