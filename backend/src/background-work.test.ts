@@ -3,11 +3,11 @@ import { cleanUp } from './database/housekeeping.ts'
 import { popularSearches } from './events/popular-searches.ts'
 import { updateTrending } from './events/trending.ts'
 import { announceNewStories } from './notifications/stories.ts'
-import { describeBackend } from './testing/describe-backend.ts'
+import { describeOnEveryDatabase } from './testing/describe-backend.ts'
 
 const HOUR_MS = 3_600_000
 
-describeBackend('background work', (backend) => {
+describeOnEveryDatabase('background work', (backend) => {
   const record = (events: object[]) => backend.json('POST', '/a-list/v2/events', { body: { events } })
 
   test('clicks raise a product’s trending score, and without new clicks it falls again', async () => {

@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { createPasswordHasher } from '../credentials/password-hasher.ts'
 import type { Database } from '../database/open-database.ts'
-import { seedDemo } from '../seed/seed-demo.ts'
-import { databaseKinds, testDatabase } from '../testing/test-database.ts'
+import { everyDatabaseKind, testDatabase } from '../testing/test-database.ts'
 import { BACKUP_TABLES } from './backup-format.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
@@ -28,13 +26,12 @@ function content(lines: string[]): string[] {
 /** The rows of these tables expire within a day or two. */
 const NOT_BACKED_UP = ['rate_limits', 'search_networks', 'changes']
 
-describe.each(databaseKinds)('backup and restore (%s)', (kind) => {
+describe.each(everyDatabaseKind)('backup and restore (%s)', (kind) => {
   test('a restored database has the same rows in every table, and continues their serial numbers', async () => {
-    const from = await testDatabase(kind)
+    const from = await testDatabase(kind, 'seeded')
     const to = await testDatabase(kind)
     try {
       const { db } = from.database
-      await seedDemo(db, createPasswordHasher({ memory: 1024 }), 'a password of tests')
       await db.insertInto('shopping_lists').values({ user_id: 1, name: 'Ünï "quoted" \\ list' }).execute()
       await db
         .insertInto('reviews')
@@ -64,10 +61,9 @@ describe.each(databaseKinds)('backup and restore (%s)', (kind) => {
   })
 
   test('a truncated, altered or foreign file restores nothing', async () => {
-    const from = await testDatabase(kind)
+    const from = await testDatabase(kind, 'seeded')
     const to = await testDatabase(kind)
     try {
-      await seedDemo(from.database.db, createPasswordHasher({ memory: 1024 }), 'a password of tests')
       const lines = await linesOf(from.database)
       const cut = lines.slice(0, -1)
       const lacking = lines.filter((line) => !line.includes('"table":"products"'))

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { describeBackend } from '../testing/describe-backend.ts'
+import { describeOnEveryDatabase } from '../testing/describe-backend.ts'
 
 interface Changes {
   cursor: number
@@ -8,7 +8,7 @@ interface Changes {
   reset: boolean
 }
 
-describeBackend('the change feed', (backend) => {
+describeOnEveryDatabase('the change feed', (backend) => {
   const read = async (query = '') => (await backend.json('GET', `/a-list/v2/changes${query}`)) as Changes
   const keysOf = async (path: string) =>
     (await backend.send('GET', path)).headers.get('Surrogate-Key')?.split(' ') ?? []

@@ -5,7 +5,7 @@ import { Client } from 'pg'
 import { describe, expect, test } from 'vitest'
 import { createChangeFeed } from '../changes/change-feed.ts'
 import { createSearchIndex } from '../search/search-index.ts'
-import { databaseKinds, testServerDatabase } from '../testing/test-database.ts'
+import { everyDatabaseKind, testServerDatabase } from '../testing/test-database.ts'
 import { openDatabase } from './open-database.ts'
 
 test('an embedded database persists data, and locks out other processes', async () => {
@@ -28,7 +28,7 @@ test('an embedded database persists data, and locks out other processes', async 
   }
 })
 
-describe.runIf(databaseKinds.includes('postgres'))('several instances on one PostgreSQL', () => {
+describe.runIf(everyDatabaseKind.includes('postgres'))('several instances on one PostgreSQL', () => {
   test('instances start together on an empty database, and see each other’s changes at once', async () => {
     const { url, drop } = await testServerDatabase()
     const open = () => openDatabase({ dataDir: '', databaseUrl: url, databasePool: 3 })
@@ -61,7 +61,7 @@ describe.runIf(databaseKinds.includes('postgres'))('several instances on one Pos
   })
 })
 
-describe.runIf(databaseKinds.includes('postgres'))('the statement timeout on PostgreSQL', () => {
+describe.runIf(everyDatabaseKind.includes('postgres'))('the statement timeout on PostgreSQL', () => {
   async function timeoutOf(url: string): Promise<string> {
     const client = new Client({ connectionString: url })
     await client.connect()

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
+import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect, PostgresAdapter, PostgresDialect } from 'kysely'
 import { Client, Pool } from 'pg'
 import { type Db, fromPglite } from 'pg-boss'
@@ -72,20 +72,15 @@ async function openPostgres(url: string, poolSize: number): Promise<Database> {
 async function openEmbedded(dataDir: string): Promise<Database> {
   const unlock = lockDataDir(dataDir)
   try {
-    return await openPglite({ dataDir: join(dataDir, 'pglite') }, unlock)
+    return embeddedDatabase(await PGlite.create(join(dataDir, 'pglite')), unlock)
   } catch (error) {
     unlock()
     throw error
   }
 }
 
-/** For tests: an embedded database in memory with the tables of `template`, an archive of a data folder. */
-export async function openInMemory(template: Blob): Promise<Database> {
-  return openPglite({ loadDataDir: template }, () => {})
-}
-
-async function openPglite(options: PGliteOptions, closed: () => void): Promise<Database> {
-  const pglite = await PGlite.create(options)
+/** @param closed called when the database has closed */
+export function embeddedDatabase(pglite: PGlite, closed = () => {}): Database {
   const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) })
   const queue = fromPglite(pglite)
   return {

@@ -11,7 +11,7 @@ import { DEMO_PASSWORD } from '../testing/demo-password.ts'
 import { testSettings } from '../testing/describe-backend.ts'
 import type { ServerDatabase } from '../testing/server-database.ts'
 import { hasPgBouncer, type PgBouncer, startPgBouncer } from '../testing/start-pgbouncer.ts'
-import { databaseKinds, testServerDatabase } from '../testing/test-database.ts'
+import { everyDatabaseKind, testServerDatabase } from '../testing/test-database.ts'
 import { type Database, openDatabase } from './open-database.ts'
 
 interface Instance {
@@ -24,7 +24,7 @@ interface Instance {
 const CONNECTIONS = 2
 const AT_ONCE = 40
 
-const runs = databaseKinds.includes('postgres') && hasPgBouncer
+const runs = everyDatabaseKind.includes('postgres') && hasPgBouncer
 
 describe.runIf(runs)('two instances behind PgBouncer in transaction mode', () => {
   const passwords = createPasswordHasher({ memory: 1024 })

@@ -10,7 +10,7 @@ import { ENTRIES_PER_PART } from '../sitemap-entries/sitemap-entry-list.ts'
 import { DEMO_PASSWORD } from '../testing/demo-password.ts'
 import { testSettings } from '../testing/describe-backend.ts'
 import type { ServerDatabase } from '../testing/server-database.ts'
-import { databaseKinds, testServerDatabase } from '../testing/test-database.ts'
+import { everyDatabaseKind, testServerDatabase } from '../testing/test-database.ts'
 import { type Database, openDatabase } from './open-database.ts'
 import type { Tables } from './tables.ts'
 
@@ -19,7 +19,7 @@ const COPIES = 700
 /** The largest response lists as many rows. Each table has more. */
 const MAX_READ = ENTRIES_PER_PART
 
-describe.runIf(databaseKinds.includes('postgres'))(
+describe.runIf(everyDatabaseKind.includes('postgres'))(
   'queries of frequent requests, in a large catalogue',
   () => {
     let made: ServerDatabase

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeBackend } from '../testing/describe-backend.ts'
 
-describeBackend('pglite', (backend) => {
+describeBackend('the id of a request', (backend) => {
   const idOf = async (path: string, id?: string) => {
     const headers = id === undefined ? undefined : { 'X-Request-Id': id }
     const response = await backend.send('GET', path, { headers })

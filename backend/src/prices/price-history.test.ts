@@ -2,10 +2,10 @@ import type { PriceHistory } from '@a-list/domain/price-history.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Storefront, startStorefront } from '../../storefront/storefront.ts'
-import { describeBackend } from '../testing/describe-backend.ts'
+import { describeOnEveryDatabase } from '../testing/describe-backend.ts'
 import { openTestStores, workOnce } from '../testing/test-stores.ts'
 
-describeBackend('the price history', (backend) => {
+describeOnEveryDatabase('the price history', (backend) => {
   let storefront: Storefront
   let storeBrand = 0
   const db = () => backend.database.db

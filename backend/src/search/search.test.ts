@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { describeBackend } from '../testing/describe-backend.ts'
+import { describeOnEveryDatabase } from '../testing/describe-backend.ts'
 
-describeBackend('search', (backend) => {
+describeOnEveryDatabase('search', (backend) => {
   const search = async (query: string) => Object(await backend.json('GET', `/a-list/v2/search?${query}`))
   const suggest = async (q: string) =>
     Object(await backend.json('GET', `/a-list/v2/suggest?q=${encodeURIComponent(q)}`))

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { databaseKinds, testDatabase } from '../testing/test-database.ts'
+import { everyDatabaseKind, testDatabase } from '../testing/test-database.ts'
 import { seedGenerated } from './seed-generated.ts'
 
-test.each(databaseKinds)(
+test.each(everyDatabaseKind)(
   'generated brands and products are deterministic, and never added twice (%s)',
   async (kind) => {
     const { database, drop } = await testDatabase(kind)

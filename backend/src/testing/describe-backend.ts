@@ -1,14 +1,14 @@
+import { isFull } from '@a-list/domain/testing/full.ts'
 import { afterAll, beforeAll, describe } from 'vitest'
 import { createApp } from '../app.ts'
-import { createPasswordHasher } from '../credentials/password-hasher.ts'
 import type { Database } from '../database/open-database.ts'
 import { type Jobs, openJobs } from '../jobs/jobs.ts'
 import { createLogger } from '../logger.ts'
-import { seedDemo } from '../seed/seed-demo.ts'
 import { readSettings, type Settings } from '../settings.ts'
 import type { StoreWorker } from '../store-cache/store-worker.ts'
 import { DEMO_PASSWORD } from './demo-password.ts'
-import { type DatabaseKind, databaseKinds, testDatabase } from './test-database.ts'
+import { testPasswords } from './template-database.ts'
+import { type DatabaseKind, databaseKind, everyDatabaseKind, testDatabase } from './test-database.ts'
 
 export interface Sent {
   token?: string | undefined
@@ -29,9 +29,6 @@ export interface TestBackend {
   signIn(username: string): Promise<string>
 }
 
-/** The real algorithm with a lower cost, because the suites sign in hundreds of times. */
-const passwords = createPasswordHasher({ memory: 1024 })
-
 interface Options {
   /** Collects every log line. */
   logs?: string[]
@@ -39,13 +36,30 @@ interface Options {
   stores?: (database: Database, settings: Settings) => StoreWorker
 }
 
-/** Runs a suite against the whole backend with the sample catalogue, on every available database. */
+/**
+ * Runs a suite against the whole backend with the sample catalogue, on one database. Browser tests try the same on the
+ * embedded database, and `npm test -- --full` runs every suite on each database.
+ */
 export function describeBackend(
   name: string,
   suite: (backend: TestBackend) => void,
   options: Options = {},
 ): void {
-  describe.each(databaseKinds)(`${name} (%s)`, (kind) => {
+  describeOn(isFull ? everyDatabaseKind : [databaseKind], name, suite, options)
+}
+
+/** Runs a suite on each database, because its subject depends on how the database works. */
+export function describeOnEveryDatabase(name: string, suite: (backend: TestBackend) => void): void {
+  describeOn(everyDatabaseKind, name, suite)
+}
+
+function describeOn(
+  kinds: DatabaseKind[],
+  name: string,
+  suite: (backend: TestBackend) => void,
+  options: Options = {},
+): void {
+  describe.each(kinds)(`${name} (%s)`, (kind) => {
     let app: ReturnType<typeof createApp>
     let database: Database
     let drop: () => Promise<void>
@@ -54,11 +68,10 @@ export function describeBackend(
 
     beforeAll(async () => {
       const settings = testSettings(options.environment)
-      const opened = await testDatabase(kind)
+      const opened = await testDatabase(kind, 'seeded')
       database = opened.database
       drop = opened.drop
       jobs = await openJobs(database, createLogger('silent'))
-      await seedDemo(database.db, passwords, DEMO_PASSWORD)
       const stores = options.stores?.(database, settings)
       app = createApp({
         settings,
@@ -66,7 +79,7 @@ export function describeBackend(
         logger: options.logs
           ? createLogger('trace', { write: (line) => options.logs?.push(line) })
           : createLogger(settings.logLevel),
-        passwords,
+        passwords: testPasswords,
         jobs,
         ...(stores && { stores }),
       })

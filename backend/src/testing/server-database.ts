@@ -6,10 +6,14 @@ export interface ServerDatabase {
   drop(): Promise<void>
 }
 
-/** Creates an empty database on a PostgreSQL server that allows it. */
-export async function makeServerDatabase(serverUrl: string): Promise<ServerDatabase> {
+/**
+ * Creates a database on a PostgreSQL server that allows it.
+ * @param template the URL of a database without connections, which is copied; by default, the new one is empty
+ */
+export async function makeServerDatabase(serverUrl: string, template?: string): Promise<ServerDatabase> {
   const name = `alist_test_${randomUUID().replaceAll('-', '')}`
-  await onServer(serverUrl, `create database ${name}`)
+  const copied = template === undefined ? '' : ` template ${new URL(template).pathname.slice(1)}`
+  await onServer(serverUrl, `create database ${name}${copied}`)
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
   return { url: url.href, drop: () => onServer(serverUrl, `drop database ${name} with (force)`) }

@@ -1,24 +1,33 @@
 import { readFile } from 'node:fs/promises'
+import { PGlite } from '@electric-sql/pglite'
 import { inject } from 'vitest'
-import { type Database, openDatabase, openInMemory } from '../database/open-database.ts'
+import { type Database, embeddedDatabase, openDatabase } from '../database/open-database.ts'
 import { makeServerDatabase, type ServerDatabase } from './server-database.ts'
+import type { Templates } from './template-database.ts'
 
 export type DatabaseKind = Database['kind']
 
-/** Always PGlite, and PostgreSQL when TEST_DATABASE_URL names a server that allows creating databases. */
-export const databaseKinds: DatabaseKind[] = process.env.TEST_DATABASE_URL
-  ? ['pglite', 'postgres']
-  : ['pglite']
+const hasServer = process.env.TEST_DATABASE_URL !== undefined
 
-/** A new database with all tables. `drop` closes and removes it. */
+/** PostgreSQL when TEST_DATABASE_URL names a server that allows creating databases, otherwise PGlite. */
+export const databaseKind: DatabaseKind = hasServer ? 'postgres' : 'pglite'
+/** Both, if they are there. */
+export const everyDatabaseKind: DatabaseKind[] = hasServer ? ['pglite', 'postgres'] : ['pglite']
+
+/** A new database, which is a copy of a template. `drop` closes and removes it. */
 export async function testDatabase(
   kind: DatabaseKind,
+  template: keyof Templates = 'empty',
 ): Promise<{ database: Database; drop(): Promise<void> }> {
   if (kind === 'pglite') {
-    const database = await openInMemory(new Blob([await readFile(inject('templateDatabase'))]))
+    const archive = new Blob([await readFile(inject('pgliteTemplates')[template])])
+    const database = embeddedDatabase(await PGlite.create({ loadDataDir: archive }))
     return { database, drop: database.close }
   }
-  const { url, drop } = await testServerDatabase()
+  const { url, drop } = await makeServerDatabase(
+    process.env.TEST_DATABASE_URL ?? '',
+    inject('postgresTemplates')?.[template],
+  )
   const database = await openDatabase({ dataDir: '', databaseUrl: url, databasePool: 10 })
   return {
     database,
