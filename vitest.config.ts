@@ -46,8 +46,11 @@ const preparations: Record<string, string[]> = {
 export default defineConfig({
   test: {
     passWithNoTests: true,
-    // By default, vitest leaves one core free: on two cores it would run one file at a time.
-    maxWorkers: '100%',
+    // More than the two cores of the machine that decides, because many tests wait for a process or a timer.
+    maxWorkers: 3,
+    restoreMocks: true,
+    unstubGlobals: true,
+    unstubEnvs: true,
     projects: Object.entries(packages).map(([name, root]) => ({
       resolve: { alias },
       test: {
@@ -55,6 +58,8 @@ export default defineConfig({
         root,
         include: ['**/*.test.{ts,tsx}'],
         typecheck: { enabled: false },
+        // The files of a package share loaded modules, so a test must not depend on the state of one.
+        isolate: false,
         // Limits for tests that hang. They are long, because a busy computer is slow.
         testTimeout: 60_000,
         hookTimeout: 60_000,

@@ -27,7 +27,7 @@ afterEach(() => {
 const newDataDir = () => mkdtempSync(join(tmpdir(), 'start-'))
 
 /** Runs `npm start` until it has printed these words. */
-async function startUntil(words: string, dataDir = newDataDir()) {
+async function startUntil(words: string, dataDir: string) {
   // The site's origin contains its port, so the port is chosen before the start.
   const port = await freePort()
   const npm = spawn('npm', ['start'], {
@@ -67,8 +67,10 @@ async function stop({ npm, closed }: Awaited<ReturnType<typeof startUntil>>): Pr
   await closed
 }
 
+/** For tests of a site that is open: only the first start in a folder creates its database and releases. */
+const dataDir = newDataDir()
+
 test('a later start serves the releases of other checkouts', { timeout: TIMEOUT_MS }, async () => {
-  const dataDir = newDataDir()
   await stop(await startUntil('A-List is open', dataDir))
   const own = await liveEntry(dataDir, 'blog')
   const theirs = editRelease(dataDir, own, (text) => text, '9.9.9')
@@ -95,7 +97,7 @@ async function historyOf(dataDir: string) {
 
 describe.skipIf(process.platform !== 'linux')('SIGTERM to npm', { timeout: TIMEOUT_MS }, () => {
   test('a running site ends, and none of its processes has loaded the bundler or sharp', async () => {
-    const { npm, closed, url, processes } = await startUntil('A-List is open')
+    const { npm, closed, url, processes } = await startUntil('A-List is open', dataDir)
     expect((await fetch(`${url}/discover`)).status).toBe(200)
     expect(
       processes.map(({ command }) => command).filter((command) => /build\.ts|npm exec/.test(command)),
@@ -110,7 +112,7 @@ describe.skipIf(process.platform !== 'linux')('SIGTERM to npm', { timeout: TIMEO
   })
 
   test('a site that is still being built ends', async () => {
-    const { npm, closed, processes } = await startUntil('Building what changed')
+    const { npm, closed, processes } = await startUntil('Building what changed', newDataDir())
     npm.kill('SIGTERM')
     await haveEnded(processes)
     await closed

@@ -1,19 +1,10 @@
 import { defineRoute } from '@a-list/remote/definition.ts'
-import { type MountedRemote, mountRemote } from '@a-list/remote/testing/mount-remote.tsx'
+import { mountRemote } from '@a-list/remote/testing/mount-remote.tsx'
 import { json, type Responders, stubBackend } from '@a-list/remote/testing/stub-backend.ts'
-import { afterEach, vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import AddToListDialog from '../src/add-to-list/add-to-list-dialog.tsx'
 import remote from '../src/remote.ts'
 import { HEALTHY_RESPONSES } from './healthy-backend.ts'
-
-let mounted: MountedRemote | undefined
-
-afterEach(() => {
-  mounted?.unmount()
-  mounted = undefined
-  document.body.replaceChildren()
-  vi.restoreAllMocks()
-})
 
 /** Path of a test page on which the add-to-list dialog is open. */
 export const DIALOG = '/add-to-list'
@@ -34,7 +25,7 @@ const withDialog = {
   ],
 }
 
-/** Opens a page for a signed-in member. Requests that `responders` leaves out succeed. */
+/** Opens a page for a signed-in member, until the test ends. Requests that `responders` leaves out succeed. */
 export function openAccount(path: string, responders: Responders = {}) {
   // Makes retries immediate.
   vi.spyOn(Math, 'random').mockReturnValue(0)
@@ -42,8 +33,16 @@ export function openAccount(path: string, responders: Responders = {}) {
   const current: Responders = { ...HEALTHY_RESPONSES, ...responders }
   const { sent, ...backend } = stubBackend(current)
   localStorage.setItem('wp_token', 'a.b.c')
-  mounted = mountRemote(withDialog, { path, backend: 'http://a-list.test', ...backend })
-  const { hostCalls, host, waiting } = mounted
+  const { hostCalls, host, waiting, unmount } = mountRemote(withDialog, {
+    path,
+    backend: 'http://a-list.test',
+    ...backend,
+  })
+  onTestFinished(() => {
+    unmount()
+    document.body.replaceChildren()
+    vi.restoreAllMocks()
+  })
   return {
     hostCalls,
     host,

@@ -1,6 +1,6 @@
 import type { RemoteDefinition } from '@a-list/remote/definition.ts'
 import { type MountedRemote, mountRemote } from '@a-list/remote/testing/mount-remote.tsx'
-import { afterEach, vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import discover from '../src/remote.ts'
 
 /**
@@ -11,13 +11,7 @@ export type Answers = Record<string, unknown>
 
 let mounted: MountedRemote | undefined
 
-afterEach(() => {
-  mounted?.unmount()
-  mounted = undefined
-  document.body.replaceChildren()
-})
-
-/** Opens a page of this remote. Without `responses` the backend is unreachable, so the page shows sample data. */
+/** Opens a page of this remote, until the test ends or opens another one. Without `responses` the backend is unreachable, so the page shows sample data. */
 export function openPage(path: string, responses?: Answers): MountedRemote {
   const fetch = responses ? backendWith(responses) : unreachable()
   return open(discover, path, fetch)
@@ -40,9 +34,15 @@ export function openPending(path: string): MountedRemote {
   return open({ ...discover, routes }, path, () => new Promise(() => {}))
 }
 
-function open(definition: RemoteDefinition, path: string, fetch: typeof globalThis.fetch) {
+function close() {
   mounted?.unmount()
+  mounted = undefined
   document.body.replaceChildren()
+}
+
+function open(definition: RemoteDefinition, path: string, fetch: typeof globalThis.fetch) {
+  close()
+  onTestFinished(close)
   mounted = mountRemote(definition, { path, backend: 'https://a-list.example', fetch })
   return mounted
 }

@@ -4,7 +4,7 @@ import { act } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { Gallery } from './gallery.tsx'
 
 const page = (
@@ -15,7 +15,7 @@ const page = (
   </PartHost>
 )
 
-beforeAll(() => {
+beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 })
 

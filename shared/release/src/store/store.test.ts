@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openBucket } from '../testing/bucket.ts'
 import { emptyDataDir } from '../testing/test-releases.ts'
 import { createBucketStore } from './bucket-store.ts'
@@ -9,14 +9,13 @@ import type { ReleaseStore } from './store.ts'
 
 let bucket: Awaited<ReturnType<typeof openBucket>>
 beforeAll(async () => {
-  vi.stubEnv('AWS_ACCESS_KEY_ID', 'S3RVER')
-  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'S3RVER')
   bucket = await openBucket()
 })
-afterAll(() => {
-  bucket.close()
-  vi.unstubAllEnvs()
+beforeEach(() => {
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'S3RVER')
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'S3RVER')
 })
+afterAll(() => bucket.close())
 
 let prefixes = 0
 const STORES: Record<string, () => ReleaseStore> = {
