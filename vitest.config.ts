@@ -1,4 +1,5 @@
 import { globSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
@@ -46,8 +47,8 @@ const preparations: Record<string, string[]> = {
 export default defineConfig({
   test: {
     passWithNoTests: true,
-    // More than the two cores of the machine that decides, because many tests wait for a process or a timer.
-    maxWorkers: 3,
+    // More than the two cores of CI, because many tests wait for a process or a timer.
+    maxWorkers: Math.max(3, availableParallelism()),
     restoreMocks: true,
     unstubGlobals: true,
     unstubEnvs: true,

@@ -68,16 +68,16 @@ async function stop({ npm, closed }: Awaited<ReturnType<typeof startUntil>>): Pr
 }
 
 /** For tests of a site that is open: only the first start in a folder creates its database and releases. */
-const dataDir = newDataDir()
+const openDataDir = newDataDir()
 
 test('a later start serves the releases of other checkouts', { timeout: TIMEOUT_MS }, async () => {
-  await stop(await startUntil('A-List is open', dataDir))
-  const own = await liveEntry(dataDir, 'blog')
-  const theirs = editRelease(dataDir, own, (text) => text, '9.9.9')
-  await testPublisher(dataDir).publish(theirs)
-  const history = await historyOf(dataDir)
+  await stop(await startUntil('A-List is open', openDataDir))
+  const own = await liveEntry(openDataDir, 'blog')
+  const theirs = editRelease(openDataDir, own, (text) => text, '9.9.9')
+  await testPublisher(openDataDir).publish(theirs)
+  const history = await historyOf(openDataDir)
 
-  const site = await startUntil('A-List is open', dataDir)
+  const site = await startUntil('A-List is open', openDataDir)
   const response = await fetch(`${site.url}/__remotes/status`)
   expect(response.status, await response.clone().text()).toBe(200)
   const status = remotesStatusSchema.parse(await response.json())
@@ -85,7 +85,7 @@ test('a later start serves the releases of other checkouts', { timeout: TIMEOUT_
     live: '9.9.9',
     serving: '9.9.9',
   })
-  expect(await historyOf(dataDir)).toEqual(history)
+  expect(await historyOf(openDataDir)).toEqual(history)
   expect(site.output()).toContain(`blog: 9.9.9 is live, this folder has ${own.version}`)
   expect(site.output()).not.toContain('brand:')
   await stop(site)
@@ -97,7 +97,7 @@ async function historyOf(dataDir: string) {
 
 describe.skipIf(process.platform !== 'linux')('SIGTERM to npm', { timeout: TIMEOUT_MS }, () => {
   test('a running site ends, and none of its processes has loaded the bundler or sharp', async () => {
-    const { npm, closed, url, processes } = await startUntil('A-List is open', dataDir)
+    const { npm, closed, url, processes } = await startUntil('A-List is open', openDataDir)
     expect((await fetch(`${url}/discover`)).status).toBe(200)
     expect(
       processes.map(({ command }) => command).filter((command) => /build\.ts|npm exec/.test(command)),

@@ -1,11 +1,21 @@
-import { vi } from 'vitest'
+import { afterAll, vi } from 'vitest'
 import { PATIENCE_MS } from './testing/patience.ts'
 
 // Vitest's `setupFiles`: runs before each test file. Vitest has no setting for the limit of `vi.waitFor`.
 
-const { waitFor } = vi
-vi.waitFor = (callback, options) =>
-  waitFor(callback, {
-    timeout: PATIENCE_MS,
-    ...(typeof options === 'number' ? { timeout: options } : options),
-  })
+const isPatient = Symbol.for('a-list: vi.waitFor is patient')
+if (!(isPatient in vi)) {
+  const { waitFor } = vi
+  vi.waitFor = (callback, options) =>
+    waitFor(callback, {
+      timeout: PATIENCE_MS,
+      ...(typeof options === 'number' ? { timeout: options } : options),
+    })
+  Object.assign(vi, { [isPatient]: true })
+}
+
+// Vitest does so before each test only, and the next file shares the globals.
+afterAll(() => {
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+})

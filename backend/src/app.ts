@@ -1,4 +1,4 @@
-import { answersEarly } from '@a-list/network/answers-early.ts'
+import { answersEarly } from '@a-list/network/request-body.ts'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { requestId } from 'hono/request-id'
 import { sql } from 'kysely'

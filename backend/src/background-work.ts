@@ -23,9 +23,9 @@ const PRICE_HOLD_MS = 3_600_000
 /** A demo store changes every half minute. */
 const DEMO_REFRESH_MS = 15_000
 
-/** The job that tells people of price drops and new products. */
+/** The job that tells people about the price and stock of products that they watch. */
 export const WATCHES = 'watches'
-/** The job that sends alerts by e-mail and push. */
+/** The job that queues e-mails and push messages for alerts. */
 const ALERTS = 'alerts'
 
 interface Parts {

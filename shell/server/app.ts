@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http'
 import { type ApiClient, createApiClient } from '@a-list/api/client.ts'
-import { answersEarly } from '@a-list/network/answers-early.ts'
+import { answersEarly } from '@a-list/network/request-body.ts'
 import type { ReleaseFiles } from '@a-list/release/package/release-files.ts'
 import type { TrustedKeys } from '@a-list/release/registry/signing.ts'
 import type { ReleaseSigner } from '@a-list/release/settings.ts'

@@ -23,6 +23,8 @@ import { readServerSettings, type Settings } from './settings.ts'
 const STOP_TIMEOUT_MS = 3000
 /** Larger than Node's default, so that an overlong URL gets our error page instead of a bare 431. */
 const MAX_HEADER_BYTES = 64 * 1024
+/** A request that has not arrived after this time ends its connection. The largest body takes as long at 2 kB/s. */
+const UPLOAD_TIMEOUT_MS = 30_000
 
 export interface RunningShell {
   port: number
@@ -108,7 +110,7 @@ export async function startShell(settings: Settings): Promise<RunningShell> {
   changes.subscribe(edges.purge)
   // Something may have changed while this server was down.
   edges.purge(null)
-  const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES }, site)
+  const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES, requestTimeout: UPLOAD_TIMEOUT_MS }, site)
   const port = await listen(server, settings)
   logger.info({ port, host: settings.host }, 'The site is ready')
 

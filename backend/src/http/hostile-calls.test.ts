@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { serve } from '@hono/node-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '../app.ts'
-import { openJobs } from '../jobs/jobs.ts'
+import { type Jobs, openJobs } from '../jobs/jobs.ts'
 import { createLogger } from '../logger.ts'
 import { testSettings } from '../testing/describe-backend.ts'
 import { databaseKind, testDatabase } from '../testing/test-database.ts'
@@ -12,6 +12,7 @@ import { databaseKind, testDatabase } from '../testing/test-database.ts'
 // `fetch` can't send these requests, so the tests write to raw sockets.
 
 let drop: () => Promise<void>
+let jobs: Jobs
 let server: ReturnType<typeof serve>
 let port: number
 let onLine: (line: string) => void = () => {}
@@ -21,10 +22,11 @@ beforeAll(async () => {
   drop = opened.drop
   const logger = createLogger('info', { write: (line) => onLine(line) })
   const { database } = opened
+  jobs = await openJobs(database, logger)
   const app = createApp({
     settings: testSettings(),
     database,
-    jobs: await openJobs(database, logger),
+    jobs,
     logger,
   })
   server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 })
@@ -34,6 +36,7 @@ beforeAll(async () => {
 afterAll(async () => {
   if (server instanceof Server) server.closeAllConnections()
   server.close()
+  await jobs.stop()
   await drop()
 })
 

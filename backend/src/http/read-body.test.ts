@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { MAX_BODY_BYTES } from '@a-list/domain/limits.ts'
+import { MAX_BODY_BYTES } from '@a-list/network/request-body.ts'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { readJsonBody } from './read-body.ts'

@@ -1,4 +1,4 @@
-import { MAX_BODY_BYTES } from '@a-list/domain/limits.ts'
+import { MAX_BODY_BYTES } from '@a-list/network/request-body.ts'
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { WpError } from './wp-error.ts'

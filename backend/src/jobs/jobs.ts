@@ -54,7 +54,7 @@ export interface Jobs {
   work(senders: Senders, periodic: readonly PeriodicJob[]): Promise<void>
   /** Runs a periodic job within seconds, once, on any instance. Does nothing if no instance has started workers for it. */
   runSoon(name: string): Promise<void>
-  /** Makes this instance's workers look for jobs now. Otherwise, they do so every few seconds. */
+  /** Makes this instance's workers look for jobs now. Otherwise, they do so every one to five seconds. */
   wakeWorkers(): void
   /** Waits for running jobs. Waiting jobs stay in the queue. */
   stop(): Promise<void>

@@ -7,8 +7,8 @@ import { createLogger } from '../logger.ts'
 import { readSettings, type Settings } from '../settings.ts'
 import type { StoreWorker } from '../store-cache/store-worker.ts'
 import { DEMO_PASSWORD } from './demo-password.ts'
-import { testPasswords } from './template-database.ts'
 import { type DatabaseKind, databaseKind, everyDatabaseKind, testDatabase } from './test-database.ts'
+import { testPasswords } from './test-passwords.ts'
 
 export interface Sent {
   token?: string | undefined
@@ -37,8 +37,8 @@ interface Options {
 }
 
 /**
- * Runs a suite against the whole backend with the sample catalogue, on one database. Browser tests try the same on the
- * embedded database, and `npm test -- --full` runs every suite on each database.
+ * Runs a suite against the whole backend with the sample catalogue, on one database: PostgreSQL if there is a server. The
+ * contract tests and the browser tests use the embedded database, and `npm test -- --full` runs every suite on each.
  */
 export function describeBackend(
   name: string,

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import type { TestProject } from 'vitest/node'
-import { createPasswordHasher } from '../credentials/password-hasher.ts'
 import { migrate } from '../database/migrate.ts'
 import { type Database, embeddedDatabase, openDatabase } from '../database/open-database.ts'
 import { openJobs } from '../jobs/jobs.ts'
@@ -11,6 +10,7 @@ import { createLogger } from '../logger.ts'
 import { seedDemo } from '../seed/seed-demo.ts'
 import { DEMO_PASSWORD } from './demo-password.ts'
 import { makeServerDatabase } from './server-database.ts'
+import { testPasswords } from './test-passwords.ts'
 
 /** What all suites copy: archives of embedded databases, or URLs of databases on PostgreSQL. */
 export interface Templates {
@@ -32,7 +32,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const folder = await mkdtemp(join(tmpdir(), 'alist-template-'))
   project.provide('pgliteTemplates', await makePgliteTemplates(folder))
   const server = process.env.TEST_DATABASE_URL
-  const made = server === undefined ? [] : await makePostgresTemplates(server)
+  const made = server ? await makePostgresTemplates(server) : []
   const [empty, seeded] = made.map(({ url }) => url)
   project.provide('postgresTemplates', empty && seeded ? { empty, seeded } : undefined)
   return async () => {
@@ -69,9 +69,6 @@ async function makePostgresTemplates(server: string) {
   await database.close()
   return [empty, seeded]
 }
-
-/** The real algorithm with a lower cost, because the suites sign in hundreds of times. */
-export const testPasswords = createPasswordHasher({ memory: 1024 })
 
 async function fill(database: Database): Promise<void> {
   const jobs = await openJobs(database, createLogger('silent'))

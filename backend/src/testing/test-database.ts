@@ -7,7 +7,7 @@ import type { Templates } from './template-database.ts'
 
 export type DatabaseKind = Database['kind']
 
-const hasServer = process.env.TEST_DATABASE_URL !== undefined
+const hasServer = Boolean(process.env.TEST_DATABASE_URL)
 
 /** PostgreSQL when TEST_DATABASE_URL names a server that allows creating databases, otherwise PGlite. */
 export const databaseKind: DatabaseKind = hasServer ? 'postgres' : 'pglite'
@@ -24,10 +24,9 @@ export async function testDatabase(
     const database = embeddedDatabase(await PGlite.create({ loadDataDir: archive }))
     return { database, drop: database.close }
   }
-  const { url, drop } = await makeServerDatabase(
-    process.env.TEST_DATABASE_URL ?? '',
-    inject('postgresTemplates')?.[template],
-  )
+  const templates = inject('postgresTemplates')
+  if (!templates) throw new Error('TEST_DATABASE_URL was not set when the tests began')
+  const { url, drop } = await makeServerDatabase(process.env.TEST_DATABASE_URL ?? '', templates[template])
   const database = await openDatabase({ dataDir: '', databaseUrl: url, databasePool: 10 })
   return {
     database,

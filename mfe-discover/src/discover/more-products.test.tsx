@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { fakeObservers } from '../../testing/fake-observers.ts'
 import { MoreProducts } from './more-products.tsx'
 
@@ -24,6 +24,7 @@ test('after a page that arrived before "Loading" was rendered, the end of the gr
     </MemoryRouter>
   )
   const { rerender } = render(atPage(2))
+  onTestFinished(cleanup)
   const [first] = observers
   rerender(atPage(3))
   const end = screen.getByRole('link', { name: 'More products' }).parentElement

@@ -27,6 +27,10 @@ export function productsQuery(api: ApiClient, { search, special, filters, sort, 
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ value }) => value.next ?? undefined,
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => refetchUntilHealthy({ state: { ...state, data: state.data?.pages[0] } }),
+    // A further page that failed is requested again by hand. A refetch would begin with the first page.
+    refetchInterval: ({ state }) =>
+      state.status === 'error' && state.fetchMeta?.fetchMore
+        ? false
+        : refetchUntilHealthy({ state: { ...state, data: state.data?.pages[0] } }),
   })
 }

@@ -39,6 +39,3 @@ export const DRAWER_CLOSE_THRESHOLD = 0.25
 export const DRAWER_VELOCITY_THRESHOLD = 0.4
 /** The fraction of an ad, or of the end of a grid, that must be visible. */
 export const SEEN_THRESHOLD = 0.1
-
-/** The largest body of a request in bytes: larger than any form of the site, but so small that many fit into memory at once. */
-export const MAX_BODY_BYTES = 64 * 1024

@@ -4,8 +4,8 @@ import { type KeyStorage, readToken, tokenIn } from '@a-list/api/session/token-s
 import { MAX_NAME_LENGTH } from '@a-list/domain/coupon-vote.ts'
 import { VOTE_FAILED_PARAMETER, VOTE_FORM, VOTED_PARAMETER } from '@a-list/domain/coupon-vote-form.ts'
 import { HONEYPOT } from '@a-list/domain/honeypot.ts'
-import { MAX_BODY_BYTES } from '@a-list/domain/limits.ts'
 import { sitePath } from '@a-list/domain/site-path.ts'
+import { MAX_BODY_BYTES } from '@a-list/network/request-body.ts'
 import {
   FORM_FIELD,
   type FormName,
@@ -24,7 +24,6 @@ import { isAdminOrigin } from '../../src/routing/admin-origin.ts'
 import type { Settings } from '../settings.ts'
 import { FORM_CALLS, type FormCall, type Problems, VOTE_CALL } from './form-calls.ts'
 
-/** A suggestion of the greatest length, in a script whose letters take nine bytes of an encoded form. */
 const TOKEN_SECONDS = 60
 /** Pages never contain what was typed into these fields. */
 const SECRET = /password/i

@@ -78,6 +78,7 @@ const call = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${por
 
 /** Fills the pool with connections that the backend closes at their next use. */
 async function withStaleConnections() {
+  closesUsed = false
   await Promise.all(Array.from({ length: 4 }, async () => (await call('/wp/v2/x')).text()))
   calls = []
   closesUsed = true

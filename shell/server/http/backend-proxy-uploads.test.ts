@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net'
-import { MAX_BODY_BYTES } from '@a-list/domain/limits.ts'
+import { MAX_BODY_BYTES } from '@a-list/network/request-body.ts'
 import { serve } from '@hono/node-server'
 import fc from 'fast-check'
 import { Hono } from 'hono'

@@ -1,5 +1,5 @@
 import { timeLimit } from '@a-list/api/time-scale.ts'
-import { MAX_BODY_BYTES } from '@a-list/domain/limits.ts'
+import { MAX_BODY_BYTES } from '@a-list/network/request-body.ts'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
@@ -84,8 +84,8 @@ const limitBody = bodyLimit({
 })
 
 /**
- * Receives the whole body before the backend is asked. In this way, a large, slow or interrupted upload concerns nobody but
- * who sends it.
+ * Receives the whole body before the backend is asked. In this way, a large, slow or interrupted upload affects only
+ * its sender.
  * @throws BodyTooLarge
  */
 async function receiveBody(c: Context): Promise<ArrayBuffer | undefined> {

@@ -21,8 +21,7 @@ export function replayEarlyInput(): void {
   globalThis.__EARLY__ = {
     push(input) {
       const press = unhandledPress(input)
-      // React comes after this. It hydrates the control now and handles the event, unless code that it needs still loads.
-      if (press) setTimeout(() => !isHydrated(press.control) && repeat(press))
+      if (press) repeatUnlessHandled(press)
     },
   }
   if (!Array.isArray(recorded)) return
@@ -30,6 +29,23 @@ export function replayEarlyInput(): void {
     const press = unhandledPress(input)
     if (press) repeat(press)
   }
+}
+
+/**
+ * React sees the event next. It hydrates the control in order to handle it, or stops the event if code that it needs still
+ * loads. Then the event does not reach the control.
+ */
+function repeatUnlessHandled(press: Press): void {
+  const { control, type } = press
+  let isHandled = false
+  const reached = () => {
+    isHandled = isHydrated(control)
+  }
+  control.addEventListener(type, reached, true)
+  setTimeout(() => {
+    control.removeEventListener(type, reached, true)
+    if (!isHandled) repeat(press)
+  })
 }
 
 /** A press on a control that React hasn't hydrated. */

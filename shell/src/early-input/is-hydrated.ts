@@ -1,6 +1,8 @@
 /** What React stores of an element: whether it has been placed on the page, and its parent. */
 interface Fiber {
   flags: number
+  /** The fiber of the last or the next update; null before the first update. */
+  alternate: Fiber | null
   return: Fiber | null
 }
 
@@ -11,12 +13,14 @@ const UNFINISHED = 0b10 | 0b1_0000_0000_0000
  * Whether React handles the events of an element. React stores a fiber in the element when it renders it. While code for the same
  * part of the page still loads, that fiber is unfinished, and React drops the events.
  *
- * This reads React's private data. If a later React names it differently, nothing is repeated, and early-input.test.tsx fails.
+ * This reads private data of React 19.3 as its getNearestMountedFiber does. If a later React changes it, early-input.test.tsx
+ * fails.
  */
 export function isHydrated(element: Element): boolean {
   const key = Object.keys(element).find((name) => name.startsWith('__reactFiber$'))
   if (key === undefined) return false
   let fiber: Fiber | null = Reflect.get(element, key)
-  while (fiber && (fiber.flags & UNFINISHED) === 0) fiber = fiber.return
-  return fiber === null
+  // What has been updated was on the page before.
+  while (fiber && !fiber.alternate && (fiber.flags & UNFINISHED) === 0) fiber = fiber.return
+  return !fiber || fiber.alternate !== null
 }

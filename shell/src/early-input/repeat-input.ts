@@ -36,7 +36,7 @@ function poll() {
 }
 
 function repeat({ control, type, value }: Press): void {
-  // React has at least begun to hydrate the control. This event, which nobody handles, makes it finish first: it would
+  // A part inside the control may not be hydrated yet. This event, which nobody handles, makes React hydrate it first: it would
   // otherwise overwrite the choice while it handles the repeated event.
   control.dispatchEvent(new Event('auxclick', { bubbles: true }))
   if (control instanceof HTMLSelectElement) {

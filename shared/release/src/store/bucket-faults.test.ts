@@ -1,13 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type BucketFault, openBucket } from '../testing/bucket.ts'
 import { createBucketStore } from './bucket-store.ts'
 import type { ReleaseStore } from './store.ts'
 
 let bucket: Awaited<ReturnType<typeof openBucket>>
 let store: ReleaseStore
-beforeAll(async () => {
+const signIn = () => {
   vi.stubEnv('AWS_ACCESS_KEY_ID', 'S3RVER')
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'S3RVER')
+}
+beforeEach(signIn)
+beforeAll(async () => {
+  signIn()
   bucket = await openBucket()
   const place = { bucket: 'releases', endpoint: bucket.endpoint, region: 'eu-central-1', prefix: 'site/' }
   store = createBucketStore(place)

@@ -57,7 +57,9 @@ export function createFolderStore(folder: string): ReleaseStore {
     for (const name of await readdir(drafts)) {
       const draft = join(drafts, name)
       // Another writer may have finished and removed it meanwhile.
-      const found = await stat(draft).catch(() => undefined)
+      const found = await stat(draft).catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOENT') throw error
+      })
       if (found && now - found.mtimeMs > UNFINISHED_MS) await rm(draft, { force: true })
     }
   }

@@ -1,0 +1,17 @@
+import type { IncomingMessage } from 'node:http'
+
+/**
+ * The largest body of a request in bytes. A suggestion of the greatest length fits, also in a script whose letters take nine bytes
+ * of an encoded form, and many bodies fit into memory at once.
+ */
+export const MAX_BODY_BYTES = 64 * 1024
+
+/**
+ * Whether a server responds before the whole body has arrived, as when it refuses a request. The connection must then close. A
+ * proxy could use it for another person's request, which would fail because the rest of this body is still to come.
+ * @param env the bindings of @hono/node-server; other values, as in tests without a server, count as received
+ */
+export function answersEarly(env: unknown): boolean {
+  const { incoming } = Object(env) as { incoming?: IncomingMessage }
+  return incoming?.complete === false
+}
