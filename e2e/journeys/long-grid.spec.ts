@@ -23,13 +23,14 @@ test.afterAll(() => site?.stop())
 const places = (page: Page) =>
   page.evaluate(() => Number(document.querySelector('[aria-setsize]')?.getAttribute('aria-setsize') ?? 0))
 
-/** The address of the product in the middle of the viewport; empty while the rows there are being rendered. */
+/** The address of the product in the middle of the viewport, or just below it; empty while the rows there are being rendered. */
 const inView = (page: Page) =>
   page.evaluate(() => {
     const cards = [...document.querySelectorAll<HTMLElement>('#products li:has(article)')]
     const middle = cards.find((card) => {
       const { top, bottom } = card.getBoundingClientRect()
-      return top <= innerHeight / 2 && bottom > innerHeight / 2
+      // The middle may be in the gap between two rows.
+      return bottom > innerHeight / 2 && top < innerHeight
     })
     return middle?.querySelector('h3 a')?.getAttribute('href') ?? ''
   })
