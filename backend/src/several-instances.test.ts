@@ -6,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startStorefront } from '../storefront/storefront.ts'
 import { createApp } from './app.ts'
 import { createChangeFeed } from './changes/change-feed.ts'
-import { createPasswordHasher } from './credentials/password-hasher.ts'
 import { type Database, openDatabase } from './database/open-database.ts'
 import type { Tables } from './database/tables.ts'
 import { type Jobs, openJobs } from './jobs/jobs.ts'
@@ -17,6 +16,7 @@ import type { StoreWorker } from './store-cache/store-worker.ts'
 import { DEMO_PASSWORD } from './testing/demo-password.ts'
 import { testSettings } from './testing/describe-backend.ts'
 import { everyDatabaseKind, testServerDatabase } from './testing/test-database.ts'
+import { testPasswords } from './testing/test-passwords.ts'
 import { openTestStores, testWorker } from './testing/test-stores.ts'
 
 const storefronts = await Promise.all(['A', 'B', 'C', 'D', 'E', 'F'].map((name) => startStorefront(name)))
@@ -43,11 +43,10 @@ describe.runIf(everyDatabaseKind.includes('postgres'))('two instances on one Pos
   beforeAll(async () => {
     const made = await testServerDatabase()
     drop = made.drop
-    const passwords = createPasswordHasher({ memory: 1024 })
     const logger = pino({ level: 'silent' })
     const open = () => openDatabase({ dataDir: '', databaseUrl: made.url, databasePool: 5 })
     const databases = await Promise.all([open(), open()])
-    await Promise.all(databases.map(({ db }) => seedDemo(db, passwords, DEMO_PASSWORD)))
+    await Promise.all(databases.map(({ db }) => seedDemo(db, testPasswords, DEMO_PASSWORD)))
     for (const database of databases) {
       const stores = testWorker(database.db, storefronts)
       const jobs = await openJobs(database, logger)
@@ -56,7 +55,7 @@ describe.runIf(everyDatabaseKind.includes('postgres'))('two instances on one Pos
         database,
         jobs,
         logger,
-        passwords,
+        passwords: testPasswords,
         stores,
       })
       instances.push({ database, jobs, stores, app })

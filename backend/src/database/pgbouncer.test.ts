@@ -3,7 +3,6 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '../app.ts'
 import { writeBackup } from '../backup/write-backup.ts'
-import { createPasswordHasher } from '../credentials/password-hasher.ts'
 import { type Jobs, openJobs } from '../jobs/jobs.ts'
 import { createLogger } from '../logger.ts'
 import { seedDemo } from '../seed/seed-demo.ts'
@@ -12,6 +11,7 @@ import { testSettings } from '../testing/describe-backend.ts'
 import type { ServerDatabase } from '../testing/server-database.ts'
 import { hasPgBouncer, type PgBouncer, startPgBouncer } from '../testing/start-pgbouncer.ts'
 import { everyDatabaseKind, testServerDatabase } from '../testing/test-database.ts'
+import { testPasswords } from '../testing/test-passwords.ts'
 import { type Database, openDatabase } from './open-database.ts'
 
 interface Instance {
@@ -27,7 +27,6 @@ const AT_ONCE = 40
 const runs = everyDatabaseKind.includes('postgres') && hasPgBouncer
 
 describe.runIf(runs)('two instances behind PgBouncer in transaction mode', () => {
-  const passwords = createPasswordHasher({ memory: 1024 })
   const logger = createLogger('silent')
   let made: ServerDatabase | undefined
   let pgbouncer: PgBouncer | undefined
@@ -35,9 +34,13 @@ describe.runIf(runs)('two instances behind PgBouncer in transaction mode', () =>
   const instances: Instance[] = []
 
   async function start(database: Database): Promise<Instance> {
-    await seedDemo(database.db, passwords, DEMO_PASSWORD)
+    await seedDemo(database.db, testPasswords, DEMO_PASSWORD)
     const jobs = await openJobs(database, logger)
-    return { database, jobs, app: createApp({ settings: testSettings(), database, logger, passwords, jobs }) }
+    return {
+      database,
+      jobs,
+      app: createApp({ settings: testSettings(), database, logger, passwords: testPasswords, jobs }),
+    }
   }
 
   beforeAll(async () => {

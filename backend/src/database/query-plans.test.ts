@@ -2,7 +2,6 @@ import { type CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely'
 import { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '../app.ts'
-import { createPasswordHasher } from '../credentials/password-hasher.ts'
 import { type Jobs, openJobs } from '../jobs/jobs.ts'
 import { createLogger } from '../logger.ts'
 import { seedDemo } from '../seed/seed-demo.ts'
@@ -11,6 +10,7 @@ import { DEMO_PASSWORD } from '../testing/demo-password.ts'
 import { testSettings } from '../testing/describe-backend.ts'
 import type { ServerDatabase } from '../testing/server-database.ts'
 import { everyDatabaseKind, testServerDatabase } from '../testing/test-database.ts'
+import { testPasswords } from '../testing/test-passwords.ts'
 import { type Database, openDatabase } from './open-database.ts'
 import type { Tables } from './tables.ts'
 
@@ -33,9 +33,8 @@ describe.runIf(everyDatabaseKind.includes('postgres'))(
     beforeAll(async () => {
       made = await testServerDatabase()
       database = await openDatabase({ dataDir: '', databaseUrl: made.url, databasePool: 2 })
-      const passwords = createPasswordHasher({ memory: 1024 })
       const logger = createLogger('silent')
-      await seedDemo(database.db, passwords, DEMO_PASSWORD)
+      await seedDemo(database.db, testPasswords, DEMO_PASSWORD)
       await copyRows(database.db)
       jobs = await openJobs(database, logger)
       const pool = new Pool({ connectionString: made.url, max: 2 })
@@ -46,7 +45,13 @@ describe.runIf(everyDatabaseKind.includes('postgres'))(
         log: ({ query }) => void queries.push(query),
       })
       app = createApp({
-        ...{ settings: testSettings(), database: { ...database, db: logging }, logger, passwords, jobs },
+        ...{
+          settings: testSettings(),
+          database: { ...database, db: logging },
+          logger,
+          passwords: testPasswords,
+          jobs,
+        },
       })
       const signedIn = await app.request('http://a-list.test/wp-json/jwt-auth/v1/token', {
         method: 'POST',

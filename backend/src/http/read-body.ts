@@ -1,4 +1,4 @@
-import { MAX_BODY_BYTES } from '@a-list/network/request-body.ts'
+import { BODY_TOO_LARGE, MAX_BODY_BYTES } from '@a-list/network/request-body.ts'
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { WpError } from './wp-error.ts'
@@ -6,8 +6,7 @@ import { WpError } from './wp-error.ts'
 const limitBody = bodyLimit({
   maxSize: MAX_BODY_BYTES,
   onError: () => {
-    const message = `The body must not be larger than ${MAX_BODY_BYTES / 1024} kB.`
-    throw new WpError(413, 'rest_request_too_large', message)
+    throw new WpError(413, 'rest_request_too_large', BODY_TOO_LARGE)
   },
 })
 

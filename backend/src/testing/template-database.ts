@@ -14,9 +14,9 @@ import { testPasswords } from './test-passwords.ts'
 
 /** What all suites copy: archives of embedded databases, or URLs of databases on PostgreSQL. */
 export interface Templates {
-  /** Has the site's tables. */
+  /** The site's tables, without rows. */
   empty: string
-  /** Has the queue's tables as well, the sample catalogue and the demo accounts. */
+  /** The tables of site and queue, the sample catalogue and the demo accounts. */
   seeded: string
 }
 

@@ -14,7 +14,7 @@ test('a list whose further page failed is not refetched by itself, and one that 
         status: 'error',
         error: new ApiFailure({ kind: 'http', status: 503, statusText: '', code: '', params: {} }),
         errorUpdateCount: 1,
-        errorUpdatedAt: Date.now(),
+        errorUpdatedAt: 0,
         data: { pages: [{ source: 'backend' }] },
         fetchMeta,
       },

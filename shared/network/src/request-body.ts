@@ -5,6 +5,8 @@ import type { IncomingMessage } from 'node:http'
  * of an encoded form, and many bodies fit into memory at once.
  */
 export const MAX_BODY_BYTES = 64 * 1024
+/** The message of a response with status 413. */
+export const BODY_TOO_LARGE = `The body must not be larger than ${MAX_BODY_BYTES / 1024} kB.`
 
 /**
  * Whether a server responds before the whole body has arrived, as when it refuses a request. The connection must then close. A

@@ -1,5 +1,5 @@
 import { timeLimit } from '@a-list/api/time-scale.ts'
-import { MAX_BODY_BYTES } from '@a-list/network/request-body.ts'
+import { BODY_TOO_LARGE, MAX_BODY_BYTES } from '@a-list/network/request-body.ts'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
@@ -168,10 +168,7 @@ export function backendProxy({
         : await onFreshConnection()
       return hideBackend(response, origin)
     } catch (error) {
-      if (error instanceof BodyTooLarge) {
-        const message = `The body must not be larger than ${MAX_BODY_BYTES / 1024} kB.`
-        return errorResponse(413, 'rest_request_too_large', message)
-      }
+      if (error instanceof BodyTooLarge) return errorResponse(413, 'rest_request_too_large', BODY_TOO_LARGE)
       const setting = settingOf[base]
       if (error instanceof BackendMoved && setting) {
         logger.error(

@@ -46,7 +46,7 @@ function Controls() {
 let container: HTMLElement
 const frames: FrameRequestCallback[] = []
 async function nextFrame() {
-  // The task in which it turns out whether React has handled the event.
+  // A timer decides whether a press is repeated. This one was started later, so it fires later.
   await new Promise((resolve) => setTimeout(resolve))
   await vi.dynamicImportSettled()
   act(() => {

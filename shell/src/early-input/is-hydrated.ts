@@ -10,8 +10,8 @@ interface Fiber {
 const UNFINISHED = 0b10 | 0b1_0000_0000_0000
 
 /**
- * Whether React handles the events of an element. React stores a fiber in the element when it renders it. While code for the same
- * part of the page still loads, that fiber is unfinished, and React drops the events.
+ * Whether React handles the events of an element. React stores a fiber in each element that it renders. While it waits for code
+ * that the same part of the page needs, the fiber is not mounted, and React stops the element's events.
  *
  * This reads private data of React 19.3 as its getNearestMountedFiber does. If a later React changes it, early-input.test.tsx
  * fails.

@@ -36,8 +36,8 @@ function poll() {
 }
 
 function repeat({ control, type, value }: Press): void {
-  // A part inside the control may not be hydrated yet. This event, which nobody handles, makes React hydrate it first: it would
-  // otherwise overwrite the choice while it handles the repeated event.
+  // A control may contain a part that is not hydrated yet. Nothing handles `auxclick`, but React hydrates its target. Without it,
+  // hydration would overwrite the choice during the repeated event.
   control.dispatchEvent(new Event('auxclick', { bubbles: true }))
   if (control instanceof HTMLSelectElement) {
     control.value = value

@@ -16,7 +16,7 @@ const LOCAL = 'here:'
 /**
  * Searches brands and products: in the backend if it has a search, otherwise in this process over the lists that the
  * pages show. Both use the rules of shared/domain/search.
- * @throws ApiFailure when the backend has a search and refuses this query, or can't be reached for a further page of a list
+ * @throws ApiFailure if the backend refuses the query, or fails to return a further page
  */
 export async function searchCatalogue(
   api: ApiClient,
@@ -28,7 +28,7 @@ export async function searchCatalogue(
       const { fetchBackendSearch } = await import(/* webpackChunkName: "data" */ './backend-search.ts')
       return fromBackend(await fetchBackendSearch(api, query, { after, signal }))
     } catch (thrown) {
-      // A list that began in the backend goes on there: a local search has other products, in another order.
+      // Further pages must come from the backend. A local search would return other products, in another order.
       if (after || !needsFallback(thrown)) throw thrown
     }
   }
