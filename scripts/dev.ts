@@ -6,7 +6,7 @@ import { DEV_VERSION, type DevRemote, devRemote } from '@a-list/build/developmen
 import { describeRelease } from '@a-list/release/package/describe-release.ts'
 import type { RemoteDefinition } from '@a-list/remote/definition.ts'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
-import { rspack } from '@rspack/core'
+import { type Compiler, rspack } from '@rspack/core'
 import { RspackDevServer } from '@rspack/dev-server'
 import { usesOwnBackend } from '../shell/server/backend-bases.ts'
 import { isForAdminOrigin } from '../shell/src/routing/admin-origin.ts'
@@ -93,7 +93,11 @@ async function areModeratorsOnly(remotes: string[]): Promise<boolean> {
   return modules.every(({ default: definition }) => isForAdminOrigin(definition))
 }
 
-/** Builds a remote and rebuilds it when it changes. @returns the URL of its WebSocket, after the first build */
+/**
+ * Builds a remote and rebuilds it when it changes.
+ * @param onBuilt called when neither of its builds is writing files
+ * @returns the URL of its WebSocket, after the first build
+ */
 async function watchRemote(remote: DevRemote, onBuilt: () => void): Promise<string> {
   const port = await freePort()
   const web = rspack(remote.web)
@@ -116,13 +120,16 @@ async function watchRemote(remote: DevRemote, onBuilt: () => void): Promise<stri
     },
     web,
   )
+  const building = new Set<Compiler>()
   const firstBuilds = [web, node].map(
     (compiler) =>
       new Promise<void>((resolve) => {
+        compiler.hooks.watchRun.tap('a-list-dev', () => void building.add(compiler))
         compiler.hooks.done.tap('a-list-dev', (stats) => {
+          building.delete(compiler)
           if (stats.hasErrors()) return
           resolve()
-          onBuilt()
+          if (building.size === 0) onBuilt()
         })
       }),
   )

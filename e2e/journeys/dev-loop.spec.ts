@@ -77,7 +77,11 @@ for (const { kind, line, message } of [
     await expect(page.locator('body[data-opened]')).toHaveCount(1)
     await expect.poll(serverHtml).toContain('All our stories</h1>')
 
+    // A page that the server rendered before this save loads the remote as it is after it.
     writeFileSync(file, source)
+    await page.reload()
+    await hydrated(page)
     await expect(heading).toHaveText('Stories')
+    await expect.poll(serverHtml).toContain('Stories</h1>')
   })
 }

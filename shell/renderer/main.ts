@@ -1,10 +1,9 @@
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import { collectSources } from '../caching-fetch/page-sources.ts'
-import type { PageRenderer } from '../src/render/page-renderer.tsx'
 import { confine } from './confine.ts'
 import { hashInlineCode } from './hash-inline-code.ts'
 import { readPage, streamPage } from './page-writer.ts'
-import type { RendererSetup, Snapshot, ToRenderer } from './protocol.ts'
+import type { RendererSetup, ToRenderer } from './protocol.ts'
 import { createRenderers } from './renderers.ts'
 import { openServerChannel } from './server-channel.ts'
 import { smokeRender } from './smoke-render.ts'
@@ -31,28 +30,15 @@ function messageOf(error: unknown): string {
 function serve(setup: RendererSetup) {
   globalThis.ALIST_TIME_SCALE = setup.timeScale
   const renderers = createRenderers(setup, fetchThroughServer)
-  let main: Snapshot = { id: 'none', remotes: [] }
-  let snapshots = new Map([[main.id, { snapshot: main, renderer: renderers.create(main) }]])
+  let remotes: RegistryEntry[] = []
+  let renderAll = renderers.create(remotes)
   const running = new Map<number, AbortController>()
 
-  function rendererFor(id: string | undefined, exclude: string[]): PageRenderer {
-    const set = (id === undefined ? undefined : snapshots.get(id)) ?? snapshots.get(main.id)
-    if (!set || exclude.length > 0) return renderers.create(set?.snapshot ?? main, exclude)
-    return set.renderer
-  }
-
-  async function render({
-    id,
-    url,
-    nonce,
-    snapshot,
-    exclude,
-    posted,
-  }: Extract<ToRenderer, { type: 'render' }>) {
+  async function render({ id, url, nonce, exclude, posted }: Extract<ToRenderer, { type: 'render' }>) {
     const abort = new AbortController()
     running.set(id, abort)
     try {
-      const renderPage = rendererFor(snapshot, exclude)
+      const renderPage = exclude.length > 0 ? renderers.create(remotes, exclude) : renderAll
       const { result: page, sources } = await collectSources(() =>
         renderPage({
           url,
@@ -93,25 +79,13 @@ function serve(setup: RendererSetup) {
 
   /** Renders a version's smoke paths, with the live versions of all other remotes. */
   async function runSmokeRender(id: number, entry: RegistryEntry) {
-    const others = main.remotes.filter(({ name }) => name !== entry.name)
+    const others = remotes.filter(({ name }) => name !== entry.name)
     const problem = await smokeRender(
-      renderers.create({ id: 'smoke', remotes: [...others, withoutGuards(entry)] }),
+      renderers.create([...others, withoutGuards(entry)]),
       setup.site.origin,
       entry.smokePaths,
     )
     send({ type: 'smokeRendered', id, problem })
-  }
-
-  /** Version sets that are still served keep their renderers, which have already evaluated the code. */
-  function applySnapshots(next: Snapshot[]) {
-    main = next[0] ?? main
-    snapshots = new Map(
-      next.map((snapshot) => [
-        snapshot.id,
-        snapshots.get(snapshot.id) ?? { snapshot, renderer: renderers.create(snapshot) },
-      ]),
-    )
-    renderers.retainOnly(next.flatMap(({ remotes }) => remotes))
   }
 
   onMessage((message) => {
@@ -132,7 +106,8 @@ function serve(setup: RendererSetup) {
         void runSmokeRender(message.id, message.entry)
         break
       case 'use':
-        applySnapshots(message.snapshots)
+        remotes = message.remotes
+        renderAll = renderers.create(remotes)
     }
   })
 

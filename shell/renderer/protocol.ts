@@ -68,14 +68,13 @@ export type ToRenderer =
   /** Sent before the first message that uses this version. */
   | { type: 'code'; code: ReleaseCode }
   | { type: 'smokeRender'; id: number; entry: RegistryEntry }
-  /** The first snapshot is the default. */
-  | { type: 'use'; snapshots: Snapshot[] }
+  /** The remotes of all pages from now on. */
+  | { type: 'use'; remotes: RegistryEntry[] }
   | {
       type: 'render'
       id: number
       url: string
       nonce: string
-      snapshot: string | undefined
       exclude: string[]
       posted?: PostedForm
     }

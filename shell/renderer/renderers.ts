@@ -11,7 +11,7 @@ import { isForAdminOrigin } from '../src/routing/admin-origin.ts'
 import { createCriticalCss } from './critical-css/critical-css.ts'
 import { readStylesheet, type Stylesheet } from './critical-css/read-stylesheet.ts'
 import { createParseOnce } from './parse-once.ts'
-import { codeKey, type ReleaseCode, type RendererSetup, type Snapshot } from './protocol.ts'
+import { codeKey, type ReleaseCode, type RendererSetup } from './protocol.ts'
 import { runBundle } from './run-bundle.ts'
 
 /** After this time, the page uses sample data, or the data that has arrived. */
@@ -25,7 +25,7 @@ interface Release {
   definition?: RemoteDefinition
 }
 
-/** Creates page renderers for snapshots, and stores the releases' code. */
+/** Creates page renderers for sets of remotes, and stores the releases' code. */
 export function createRenderers(setup: RendererSetup, through: typeof fetch) {
   const { assets, shellStylesheets, bases, storefronts } = setup
   const shellStyles = shellStylesheets.map(({ file, integrity, css }) => ({
@@ -79,13 +79,17 @@ export function createRenderers(setup: RendererSetup, through: typeof fetch) {
   }
 
   /** A renderer for one origin: the shop's or the admin origin. */
-  function createFor(site: SiteSettings, remotes: RegistryEntry[], exclude: readonly string[]): PageRenderer {
+  function createFor(
+    site: SiteSettings,
+    remotes: readonly RegistryEntry[],
+    exclude: readonly string[],
+  ): PageRenderer {
     const entryOf = (name: string) => remotes.find((remote) => remote.name === name)
     return createPageRenderer({
       site,
       api,
       budgetMs: setup.loaderBudgetMs,
-      remotes,
+      remotes: [...remotes],
       port: createRemotePort(
         async (name) => {
           const entry = entryOf(name)
@@ -121,7 +125,7 @@ export function createRenderers(setup: RendererSetup, through: typeof fetch) {
     /**
      * @param exclude remotes that must not run here; their pages show a notice, and the browser renders them.
      */
-    create({ remotes }: Snapshot, exclude: readonly string[] = []): PageRenderer {
+    create(remotes: readonly RegistryEntry[], exclude: readonly string[] = []): PageRenderer {
       const { site } = setup
       const shop = createFor(site, remotes, exclude)
       if (!site.origins) return shop
@@ -132,16 +136,6 @@ export function createRenderers(setup: RendererSetup, through: typeof fetch) {
         exclude,
       )
       return (request) => (request.url.startsWith(adminPrefix) ? admin : shop)(request)
-    },
-
-    /**
-     * Deletes releases that no listed remote uses, and all parsed stylesheets, because parsing them again is
-     * cheap.
-     */
-    retainOnly(remotes: readonly RegistryEntry[]): void {
-      const used = new Set(remotes.map(codeKey))
-      for (const key of releases.keys()) if (!used.has(key)) releases.delete(key)
-      parsedStylesheets.clear()
     },
   }
 }

@@ -16,7 +16,6 @@ import { holdsReleaseKey } from './release-key.ts'
 import { codeReader } from './render/read-code.ts'
 import { createRenderPool } from './render/render-pool.ts'
 import { skipMissingRoutes } from './render/skip-missing-routes.ts'
-import { createSmokeRenderer } from './render/smoke-renderer.ts'
 import { readServerSettings, type Settings } from './settings.ts'
 
 /** Time for pages that are being sent to finish. */
@@ -50,11 +49,10 @@ export async function startShell(settings: Settings): Promise<RunningShell> {
   // All parts of the server share one index of the backend's routes.
   const backendFetch = skipMissingRoutes(fetch, settings.bases)
   void backendFetch.learn()
-  const rendering = { settings, readCode: codeReader(files), backendFetch, logger }
-  const pool = createRenderPool({ ...rendering, watch: health })
+  const readCode = codeReader(files)
+  const pool = createRenderPool({ settings, readCode, backendFetch, logger, watch: health })
   const changes = followChanges({ base: settings.bases.extension, fetch: backendFetch, logger })
   changes.subscribe(pool.drop)
-  const smokeRenderer = createSmokeRenderer(rendering)
   const registry = createRegistryStore({
     store,
     trusted,
@@ -65,7 +63,6 @@ export async function startShell(settings: Settings): Promise<RunningShell> {
     savedFile: settings.savedRegistryFile,
     pollMs,
     pool,
-    smokeRenderer,
     servesDevelopment,
     onVersionsInUse: health.track,
     onCanaryStarted: health.reset,
@@ -126,7 +123,7 @@ export async function startShell(settings: Settings): Promise<RunningShell> {
     const timer = setTimeout(() => server.closeAllConnections(), STOP_TIMEOUT_MS)
     await new Promise((resolve) => server.once('close', resolve))
     clearTimeout(timer)
-    await Promise.all([pool.close(), smokeRenderer.close()])
+    await pool.close()
   }
   return { port, stop: () => (stopped ??= close()) }
 }

@@ -74,7 +74,7 @@ test.for(['hangs', 'stalls', 'fails', 'babbles'] as const)(
     let looks = true
     const store = openSiteStore()
     const list = async (prefix: string) => (looks ? store.list(prefix) : [])
-    site.restart({ store: { ...store, list }, smokeRenderer: site.smokeRenderer })
+    site.restart({ store: { ...store, list } })
     await site.store.start()
     await vi.waitFor(() => expect(site.store.inUse().map(({ version }) => version)).toContain('1.0.0'))
     expect(await site.text()).toContain('page of 2.0.0')

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { versionLabel } from '@a-list/release/registry/needed-versions.ts'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
-import type { RenderPool } from '../render/render-pool.ts'
 import { candidatesOf } from './choose-versions.ts'
 import { createGate } from './gate.ts'
 import { createRegistryFollower } from './registry-follower.ts'
@@ -21,12 +20,16 @@ import { snapshotOf } from './version-sets.ts'
  * one fails, the last working version stays.
  */
 export function createRegistryStore(options: RegistryStoreOptions): RegistryStore {
-  const { store, environment, pool, smokeRenderer, servesDevelopment = false, logger } = options
+  const {
+    store,
+    environment,
+    pool,
+    smokeRender = pool.smokeRender,
+    servesDevelopment = false,
+    logger,
+  } = options
   let state = INITIAL_SERVE_STATE
   let retry: ReturnType<typeof setTimeout> | undefined
-  // Until pages are served, smoke renders may use the pool, because they delay no visitor.
-  const smokeRender: RenderPool['smokeRender'] = (entry) =>
-    (state.isServing && smokeRenderer ? smokeRenderer : pool).smokeRender(entry)
   const gate = createGate({ store, smokeRender, servesDevelopment, logger })
   const follower = createRegistryFollower({
     ...options,
@@ -97,7 +100,6 @@ export function createRegistryStore(options: RegistryStoreOptions): RegistryStor
 
   /** Checks versions in advance, so that a rollback to one is immediate. */
   async function checkPrevious(registry: Registry): Promise<void> {
-    if (!smokeRenderer) return
     for (const entry of Object.values(registry.own.remotes).flatMap(({ previous }) => previous)) {
       if (registry !== state.newest) return
       // A failure is forgotten, so that a rollback checks the version again: the machine may only have been

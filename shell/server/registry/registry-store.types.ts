@@ -60,8 +60,8 @@ export interface RegistryStoreOptions {
   /** Milliseconds between two polls of the registry. */
   pollMs: number
   pool: RenderPool
-  /** The pool that checks versions while pages are served; by default the one that renders the pages. */
-  smokeRenderer?: Pick<RenderPool, 'smokeRender'>
+  /** By default the pool's. */
+  smokeRender?: RenderPool['smokeRender']
   /** Serves versions in development without checking their files; off by default. */
   servesDevelopment?: boolean
   /** Called with all versions that pages may use from now on. */

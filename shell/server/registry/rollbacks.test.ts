@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { SmokeRenderer } from '../render/smoke-renderer.ts'
+import type { RenderPool } from '../render/render-pool.ts'
 import { LOOP } from '../testing/loop-watch.ts'
 import { createTestRegistry } from '../testing/test-registry.ts'
 
@@ -12,7 +12,6 @@ const pageWith = (text: string) => `return h('p', null, '${text}')`
 
 test('a version that loops in its smoke render delays no visitor', async () => {
   await site.publish(site.release('1.0.0', pageWith('the first page')))
-  site.restart({ smokeRenderer: site.smokeRenderer })
   await site.store.start()
   const loop = site.holdLoop()
   await site.publish(site.release('2.0.0', LOOP))
@@ -30,14 +29,14 @@ function watchSmokeRenders() {
   const tried: string[] = []
   const inFlight = new Set<string>()
   const pending = new Map<string, Promise<string | null>>()
-  const smokeRender: SmokeRenderer['smokeRender'] = async (entry) => {
+  const smokeRender: RenderPool['smokeRender'] = async (entry) => {
     const label = `${entry.name}@${entry.version}`
     inFlight.add(label)
     tried.push(label)
-    const smokeRender = pending.get(label) ?? site.smokeRenderer.smokeRender(entry)
+    const smokeRender = pending.get(label) ?? site.pool.smokeRender(entry)
     return smokeRender.finally(() => inFlight.delete(label))
   }
-  site.restart({ smokeRenderer: { smokeRender } })
+  site.restart({ smokeRender })
   return {
     tried,
     inFlight,
@@ -92,7 +91,7 @@ describe('a rollback does not wait for versions that are being checked', () => {
     await site.publish(two, other)
     const { tried, inFlight, holdBack } = watchSmokeRenders()
     await site.store.start()
-    await vi.waitFor(() => expect(tried).toEqual(['hello@1.0.0']))
+    await vi.waitFor(() => expect(tried).toEqual(['hello@2.0.0', 'other@1.0.0', 'hello@1.0.0']))
     await vi.waitFor(() => expect(inFlight.size).toBe(0))
     const slow = site.release('2.0.0', pageWith('a slow one'), 'other')
     const end = holdBack('other@2.0.0')
@@ -108,13 +107,12 @@ describe('a rollback does not wait for versions that are being checked', () => {
 describe('a version that failed its smoke render while the machine was slow', () => {
   afterEach(() => void vi.useRealTimers())
 
-  /** A server whose smoke renders all fail until the test ends the fault. */
-  function slowServer() {
+  /** A server whose smoke renders of one version fail until the test ends the fault. */
+  function slowServer(version: string) {
     let isSlow = true
     site.restart({
-      smokeRenderer: {
-        smokeRender: (entry) => (isSlow ? Promise.resolve(TOO_LATE) : site.smokeRenderer.smokeRender(entry)),
-      },
+      smokeRender: async (entry) =>
+        isSlow && entry.version === version ? TOO_LATE : site.pool.smokeRender(entry),
     })
     return () => {
       isSlow = false
@@ -126,7 +124,7 @@ describe('a version that failed its smoke render while the machine was slow', ()
     const one = site.release('1.0.0', pageWith('the first page'))
     await site.publish(one)
     await site.publish(site.release('2.0.0', pageWith('the second page')))
-    const speedUp = slowServer()
+    const speedUp = slowServer('1.0.0')
     await site.store.start()
     await vi.waitFor(isRefused)
     speedUp()
@@ -137,7 +135,7 @@ describe('a version that failed its smoke render while the machine was slow', ()
   test('is checked again a minute later if it is the live one', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true })
     await site.publish(site.release('1.0.0', pageWith('the first page')))
-    const speedUp = slowServer()
+    const speedUp = slowServer('2.0.0')
     await site.store.start()
     await site.publish(site.release('2.0.0', pageWith('the second page')))
     await vi.waitFor(isRefused)

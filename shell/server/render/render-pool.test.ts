@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { sealRelease } from '@a-list/release/testing/test-releases.ts'
+import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TestPage } from '../testing/render-page.ts'
 import { createTestPool } from '../testing/test-pool.ts'
@@ -94,6 +95,32 @@ describe('a page whose data is late', () => {
     on.use(on.write({ name: 'unsure', page: "return h('h1', null, 'Not found')", loader }))
     // Its status line has been sent when the data fails.
     expectNotIndexed(await render('/unsure/x'), 200)
+  })
+})
+
+describe('a version that changes a built-in object for good', () => {
+  // React escapes text with it.
+  const SPOIL = 'RegExp.prototype.exec = () => null; return null'
+  const ESCAPED = 'Hello &lt;b&gt;'
+  let spoiler: RegistryEntry
+  beforeEach(() => {
+    spoiler = on.write({ name: 'spoiler', page: SPOIL })
+  })
+
+  test('takes its process with it when it leaves', async () => {
+    on.use(on.hello, spoiler)
+    await on.render('/spoiler/x')
+    expect((await on.render('/hello/<b>')).html).not.toContain(ESCAPED)
+    on.use(on.hello)
+    expect((await on.render('/hello/<b>')).html).toContain(ESCAPED)
+  })
+
+  test('harms no other set by its smoke render, before the first page or later', async () => {
+    await on.pool.smokeRender(spoiler)
+    on.use(on.hello)
+    expect((await on.render('/hello/<b>')).html).toContain(ESCAPED)
+    await on.pool.smokeRender(spoiler)
+    expect((await on.render('/hello/<b>')).html).toContain(ESCAPED)
   })
 })
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { HostAssets } from '@a-list/build/output/host-assets.ts'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import type { Logger } from 'pino'
-import type { ReleaseCode, RendererSetup, Snapshot } from '../../renderer/protocol.ts'
+import { codeKey, type ReleaseCode, type RendererSetup, type Snapshot } from '../../renderer/protocol.ts'
 import type { Settings } from '../settings.ts'
 import { createQuarantine, type Quarantine } from './quarantine.ts'
 import type { PageSink, RenderRequest } from './render-jobs.ts'
@@ -20,11 +20,14 @@ export interface RenderPool {
   /** @throws Error if the first renderers fail to start */
   ready(): Promise<void>
   isUp(): boolean
-  /** @param others snapshots that a request may choose by id */
+  /**
+   * All pages from now on have these versions. Pages that have begun are finished with the versions before.
+   * @param others snapshots that a request may choose by id
+   */
   use(main: Snapshot, ...others: Snapshot[]): void
   /** Deletes the renderers' copies of backend responses with these surrogate keys; null: all. */
   drop(keys: readonly string[] | null): void
-  /** Loads a version and renders its smoke paths. @returns the problem, or null */
+  /** Loads a version and renders its smoke paths; one version at a time. @returns the problem, or null */
   smokeRender(entry: RegistryEntry): Promise<string | null>
   /** @returns cancel, to call when the visitor disconnects */
   render(request: RenderRequest, sink: PageSink): () => void
@@ -61,8 +64,9 @@ interface OtherSet {
 }
 
 /**
- * Renders pages in confined processes. The live versions have `rendererCount` of them. Each other version set,
- * of a canary or a preview, has its own process, so that its failures affect no other set.
+ * Renders pages in confined processes, each of which serves one set of versions and ends with it. The live versions have
+ * `rendererCount` processes. Each other set, of a canary or a preview, has one of its own, so that its failures affect no
+ * other set.
  */
 export function createRenderPool({
   settings,
@@ -86,9 +90,11 @@ export function createRenderPool({
       quarantine,
     })
   const liveQuarantine = createQuarantine()
-  const live = Array.from({ length: settings.rendererCount }, () => create(liveQuarantine))
+  let live = Array.from({ length: settings.rendererCount }, () => create(liveQuarantine))
   const others = new Map<string, OtherSet>()
   let known = new Map<string, Snapshot>()
+  let isInUse = false
+  let lastSmokeRender: Promise<unknown> = Promise.resolve()
 
   const all = () => [...live, ...[...others.values()].map(({ renderer }) => renderer)]
 
@@ -115,7 +121,7 @@ export function createRenderPool({
   function startOther(snapshot: Snapshot): OtherSet {
     // This renderer has its own quarantine: a failing canary takes no live version off the server.
     const renderer = create(createQuarantine())
-    renderer.use([snapshot])
+    renderer.use(snapshot.remotes)
     const other = { snapshot, renderer }
     others.set(snapshot.id, other)
     return other
@@ -129,6 +135,16 @@ export function createRenderPool({
     other.renderer.drain()
   }
 
+  /** Renders in a process of its own. A version that loops delays no visitor, and no other version is blamed for it. */
+  async function smokeRenderApart(entry: RegistryEntry): Promise<string | null> {
+    const renderer = create(createQuarantine())
+    try {
+      return await renderer.smokeRender(entry)
+    } finally {
+      await renderer.close()
+    }
+  }
+
   return {
     async ready() {
       await Promise.all(live.map((renderer) => renderer.ready()))
@@ -136,16 +152,33 @@ export function createRenderPool({
     isUp: () => live.some((renderer) => renderer.isUp()),
 
     use(main, ...rest) {
+      isInUse = true
       known = new Map(rest.map((snapshot) => [snapshot.id, snapshot]))
       for (const id of others.keys()) if (!known.has(id)) stopOther(id)
-      for (const renderer of live) renderer.use([main])
+      const codes = new Set(main.remotes.map(codeKey))
+      live = live.map((renderer) => {
+        const hasOther = renderer.loaded().some((entry) => !codes.has(codeKey(entry)))
+        // Code can change built-in objects for good, so the process of a version that leaves ends.
+        if (hasOther) renderer.drain()
+        const next = hasOther ? create(liveQuarantine) : renderer
+        next.use(main.remotes)
+        return next
+      })
     },
 
     drop(keys) {
       for (const renderer of all()) renderer.drop(keys)
     },
 
-    smokeRender: (entry) => leastBusy().smokeRender(entry),
+    smokeRender(entry) {
+      // Until pages are served, it delays no visitor. All versions that are checked then may be in the first set.
+      if (!isInUse && !leastBusy().loaded().some(isOtherVersionOf(entry)))
+        return leastBusy().smokeRender(entry)
+      const result = lastSmokeRender.then(() => smokeRenderApart(entry))
+      lastSmokeRender = result.catch(() => {})
+      return result
+    },
+
     render: (request, sink) => rendererOf(request.snapshot).render(request, sink),
 
     async close() {
@@ -153,6 +186,11 @@ export function createRenderPool({
       await Promise.all(all().map((renderer) => renderer.close()))
     },
   }
+}
+
+/** Whether another version, or in development another build, is of the same remote. */
+function isOtherVersionOf(entry: RegistryEntry) {
+  return (other: RegistryEntry) => other.name === entry.name && codeKey(other) !== codeKey(entry)
 }
 
 function readSetup({

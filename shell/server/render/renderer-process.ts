@@ -45,6 +45,8 @@ export interface RendererProcess {
   ready: Promise<void>
   /** Sends messages in order. Each waits until the code of the versions in `uses` is sent. */
   post(message: ToRenderer, uses?: readonly RegistryEntry[]): void
+  /** The versions whose code has been sent or is about to be. */
+  loaded(): RegistryEntry[]
   stop(): Promise<void>
 }
 
@@ -68,8 +70,9 @@ export function startRenderer(options: RendererOptions, events: RendererEvents):
   let isReady = false
   let messages = 0
   let lastSent: Promise<void> = Promise.resolve()
+  const loaded = new Map<string, RegistryEntry>()
   /** Versions whose code the renderer has. */
-  let sentCode = new Set<string>()
+  const sentCode = new Set<string>()
   let stopWatching = () => {}
 
   function send(message: ToRenderer) {
@@ -124,7 +127,9 @@ export function startRenderer(options: RendererOptions, events: RendererEvents):
 
   return {
     ready: ready.promise,
+    loaded: () => [...loaded.values()],
     post(message, uses = []) {
+      for (const entry of uses) loaded.set(codeKey(entry), entry)
       lastSent = lastSent.then(async () => {
         const missing = uses.filter((entry) => !sentCode.has(codeKey(entry)))
         for (const code of await Promise.all(missing.map(readCode))) {
@@ -132,8 +137,6 @@ export function startRenderer(options: RendererOptions, events: RendererEvents):
           // A damaged file may be repaired, so it is read again for the next page.
           if (!code.problem) sentCode.add(codeKey(code.entry))
         }
-        // The renderer deletes code that no version set uses, and this list must match.
-        if (message.type === 'use') sentCode = new Set(uses.map(codeKey).filter((key) => sentCode.has(key)))
         send(message)
       })
     },

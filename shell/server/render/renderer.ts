@@ -1,5 +1,4 @@
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
-import type { Snapshot } from '../../renderer/protocol.ts'
 import type { Quarantine } from './quarantine.ts'
 import { createJobs, type PageSink, type RenderRequest } from './render-jobs.ts'
 import { type RendererOptions, type RendererProcess, startRenderer } from './renderer-process.ts'
@@ -21,8 +20,10 @@ export interface Renderer {
   isUp(): boolean
   /** Number of unfinished pages. */
   pending(): number
-  /** @param snapshots the sets to render; the first one is the default */
-  use(snapshots: readonly Snapshot[]): void
+  /** The versions whose code the process has received. */
+  loaded(): RegistryEntry[]
+  /** Sets the remotes of the pages. All loaded versions must be among them. */
+  use(remotes: readonly RegistryEntry[]): void
   /** Deletes the backend's responses with these surrogate keys; null: all. */
   drop(keys: readonly string[] | null): void
   /** Renders a version's smoke paths. @returns the problem, or null */
@@ -42,14 +43,12 @@ interface Watched extends RendererOptions {
 /** One renderer process with its pages. A process that dies is replaced, and its pages are rendered again. */
 export function createRenderer({ quarantine, watch, ...options }: Watched): Renderer {
   const { logger } = options
-  const jobs = createJobs((id, { url, nonce, snapshot, posted }) => {
+  const jobs = createJobs((id, { url, nonce, posted }) => {
     // While a new process loads, messages wait in the pipe.
-    const remotes = setOf(snapshot)
-    const exclude = quarantine.of(remotes)
-    current.post({ type: 'render', id, url, nonce, snapshot, exclude, posted }, remotes)
+    current.post({ type: 'render', id, url, nonce, exclude: quarantine.of(remotes), posted }, remotes)
   })
-  const smokeRenderer = new Map<number, (problem: string | null) => void>()
-  let snapshots: readonly Snapshot[] = []
+  const smokeRenders = new Map<number, (problem: string | null) => void>()
+  let remotes: readonly RegistryEntry[] = []
   let lastSmokeRender = 0
   let closed = false
   let isDraining = false
@@ -79,20 +78,8 @@ export function createRenderer({ quarantine, watch, ...options }: Watched): Rend
     return started
   }
 
-  /** The remotes of a snapshot. If the snapshot is no longer known, those of the main snapshot. */
-  function setOf(id: string | undefined): readonly RegistryEntry[] {
-    return (snapshots.find((known) => known.id === id) ?? snapshots[0])?.remotes ?? []
-  }
-
-  function versionIn(id: string | undefined, remote: string): string | undefined {
-    return setOf(id).find(({ name }) => name === remote)?.version
-  }
-
-  function postSnapshots() {
-    current.post(
-      { type: 'use', snapshots: [...snapshots] },
-      snapshots.flatMap(({ remotes }) => remotes),
-    )
+  function postRemotes() {
+    current.post({ type: 'use', remotes: [...remotes] }, remotes)
   }
 
   /**
@@ -100,7 +87,7 @@ export function createRenderer({ quarantine, watch, ...options }: Watched): Rend
    * a process for other reasons, so a death without a stall proves nothing until a page was rendered again.
    */
   function replace() {
-    const suspects = smokeRenderer.size > 0 ? [] : jobs.runningVersions()
+    const suspects = jobs.runningVersions()
     const [culprit] = suspects
     const isProven = suspects.length === 1 && (hasStalled || jobs.haveRetried())
     hasStalled = false
@@ -109,20 +96,20 @@ export function createRenderer({ quarantine, watch, ...options }: Watched): Rend
       watch?.failedOnServer(culprit.remote, culprit.version)
       logger.error(culprit, 'This version is quarantined; browsers render it for half a minute')
     }
-    for (const settle of smokeRenderer.values()) {
+    for (const settle of smokeRenders.values()) {
       settle('the version stopped the renderer (an endless loop, or too much memory)')
     }
-    smokeRenderer.clear()
+    smokeRenders.clear()
     jobs.requeue({ oneByOne: suspects.length > 0 && !isProven })
     current = start()
-    if (snapshots.length > 0) postSnapshots()
+    postRemotes()
     jobs.dispatch()
   }
 
   function receive(message: Parameters<Parameters<typeof startRenderer>[1]['onMessage']>[0]) {
     if (message.type === 'smokeRendered') {
-      smokeRenderer.get(message.id)?.(message.problem)
-      smokeRenderer.delete(message.id)
+      smokeRenders.get(message.id)?.(message.problem)
+      smokeRenders.delete(message.id)
       return
     }
     const job = jobs.get(message.id)
@@ -131,7 +118,7 @@ export function createRenderer({ quarantine, watch, ...options }: Watched): Rend
     // decide whether a canary is promoted.
     if (message.type === 'entering') {
       const { remote } = message
-      const version = versionIn(job.snapshot, remote)
+      const version = remotes.find(({ name }) => name === remote)?.version
       if (!version || job.runningVersion) return
       job.runningVersion = { remote, version }
       watch?.rendered(remote, version)
@@ -176,9 +163,11 @@ export function createRenderer({ quarantine, watch, ...options }: Watched): Rend
     isUp: () => isUp,
     pending: jobs.size,
 
+    loaded: () => current.loaded(),
+
     use(next) {
-      snapshots = next
-      postSnapshots()
+      remotes = next
+      postRemotes()
     },
 
     // A new process has no responses yet.
@@ -188,7 +177,7 @@ export function createRenderer({ quarantine, watch, ...options }: Watched): Rend
       lastSmokeRender += 1
       const id = lastSmokeRender
       return new Promise((resolve) => {
-        smokeRenderer.set(id, resolve)
+        smokeRenders.set(id, resolve)
         current.post({ type: 'smokeRender', id, entry }, [entry])
       })
     },

@@ -4,8 +4,8 @@ import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import { pino } from 'pino'
 import type { Settings } from '../settings.ts'
 import { codeReader } from './read-code.ts'
+import { createRenderPool } from './render-pool.ts'
 import { skipMissingRoutes } from './skip-missing-routes.ts'
-import { createSmokeRenderer } from './smoke-renderer.ts'
 
 /**
  * Renders a release's smoke paths in the same way as the shell, in a process that may loop or run out of memory.
@@ -19,15 +19,15 @@ export async function smokeRelease(
 ): Promise<string | null> {
   // The entry contains the hashes of the files, so no key is needed.
   const files = createReleaseFiles(createFolderStore(releasesDir), new Map())
-  const smokeRenderer = createSmokeRenderer({
-    settings,
+  const pool = createRenderPool({
+    settings: { ...settings, rendererCount: 1 },
     readCode: codeReader(files),
     backendFetch: skipMissingRoutes(fetch, settings.bases),
     logger: pino({ level: 'silent' }),
   })
   try {
-    return await smokeRenderer.smokeRender(entry)
+    return await pool.smokeRender(entry)
   } finally {
-    await smokeRenderer.close()
+    await pool.close()
   }
 }

@@ -73,18 +73,15 @@ export function fixtureSettings(dataDir: string, env: NodeJS.ProcessEnv = {}): S
   })
 }
 
-/** The options for renderers of the releases in a data folder. */
-export function fixtureRendering(settings: Settings, logger: Logger) {
-  // An entry contains its manifest's hash, so no key is needed.
-  return { settings, readCode: codeReader(createReleaseFiles(settings.releases.store, new Map())), logger }
-}
-
+/** A pool that renders the releases in a data folder. */
 export function fixturePool(
   settings: Settings,
   logger: Logger,
   more: Pick<PoolOptions, 'watch' | 'watchForStall'> = {},
 ): RenderPool {
-  return createRenderPool({ ...fixtureRendering(settings, logger), ...more })
+  // An entry contains its manifest's hash, so no key is needed.
+  const readCode = codeReader(createReleaseFiles(settings.releases.store, new Map()))
+  return createRenderPool({ settings, readCode, logger, ...more })
 }
 
 /** Publishes the releases of a data folder and follows their registry. */

@@ -6,14 +6,7 @@ import { pino } from 'pino'
 import { afterEach, beforeEach } from 'vitest'
 import type { RegistryStore, RegistryStoreOptions } from '../registry/registry-store.types.ts'
 import type { RenderPool } from '../render/render-pool.ts'
-import { createSmokeRenderer, type SmokeRenderer } from '../render/smoke-renderer.ts'
-import {
-  fixturePool,
-  fixtureRegistry,
-  fixtureRendering,
-  fixtureSettings,
-  writeRelease,
-} from './fixture-releases.ts'
+import { fixturePool, fixtureRegistry, fixtureSettings, writeRelease } from './fixture-releases.ts'
 import { createLoopWatch, type HeldLoop } from './loop-watch.ts'
 import { renderPage } from './render-page.ts'
 
@@ -23,7 +16,6 @@ const POLL_MS = 50
 interface TestRegistry {
   readonly dataDir: string
   readonly pool: RenderPool
-  readonly smokeRenderer: SmokeRenderer
   readonly store: RegistryStore
   /** Lines of the log, in JSON. */
   readonly log: readonly string[]
@@ -44,7 +36,6 @@ interface TestRegistry {
 export function createTestRegistry(): TestRegistry {
   let dataDir: string
   let pool: RenderPool
-  let smokeRenderer: SmokeRenderer
   let store: RegistryStore
   let log: string[]
   const loops = createLoopWatch()
@@ -58,14 +49,12 @@ export function createTestRegistry(): TestRegistry {
     dataDir = emptyDataDir()
     log = []
     const settings = fixtureSettings(dataDir)
-    const { watchForStall } = loops
-    pool = fixturePool(settings, logger, { watchForStall })
-    smokeRenderer = createSmokeRenderer({ ...fixtureRendering(settings, logger), watchForStall })
+    pool = fixturePool(settings, logger, { watchForStall: loops.watchForStall })
     store = fixtureRegistry(dataDir, pool, logger, { pollMs: POLL_MS }).registry
   })
   afterEach(async () => {
     store.stop()
-    await Promise.all([pool.close(), smokeRenderer.close()])
+    await pool.close()
   })
 
   return {
@@ -74,9 +63,6 @@ export function createTestRegistry(): TestRegistry {
     },
     get pool() {
       return pool
-    },
-    get smokeRenderer() {
-      return smokeRenderer
     },
     get store() {
       return store

@@ -1,5 +1,5 @@
 import { timeLimit } from '@a-list/api/time-scale.ts'
-import { baseOf, type RemoteSnapshot } from '@a-list/remote/registry.ts'
+import { baseOf, isInDevelopment, type RemoteSnapshot } from '@a-list/remote/registry.ts'
 import { createInstance } from '@module-federation/runtime'
 import federationOfABundle from '@module-federation/webpack-bundler-runtime'
 import { shareTable } from './share-table.ts'
@@ -51,8 +51,8 @@ export function startFederation(timeoutMs: number): (remote: RemoteSnapshot) => 
         createScript({ url }) {
           const { pathname } = new URL(url, document.baseURI)
           const integrity = integrityOf.get(pathname)
-          // Scripts without an integrity hash from the registry never run.
-          if (!integrity) throw new Error(`${pathname} is not an entry in the registry`)
+          // Scripts that the registry does not name never run.
+          if (integrity === undefined) throw new Error(`${pathname} is not an entry in the registry`)
           const script = document.createElement('script')
           script.src = scriptPolicy.createScriptURL(url)
           script.integrity = integrity
@@ -68,7 +68,8 @@ export function startFederation(timeoutMs: number): (remote: RemoteSnapshot) => 
     const name = globalName(remote)
     const entry = baseOf(remote) + remote.entry.file
     if (!integrityOf.has(entry)) {
-      integrityOf.set(entry, remote.entry.integrity)
+      // In development, the file changes after the page was rendered.
+      integrityOf.set(entry, isInDevelopment(remote) ? '' : remote.entry.integrity)
       federation.registerRemotes([{ name, entry, entryGlobalName: name, type: 'global' }])
     }
     return federation.loadRemote(`${name}/remote`)
