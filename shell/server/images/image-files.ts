@@ -4,7 +4,8 @@ import pLimit, { type LimitFunction } from 'p-limit'
 import type { Logger } from 'pino'
 import { type DiskCache, openDiskCache } from '../disk-cache.ts'
 import { type Failure, type FetchImageOptions, fetchImage } from './fetch-image.ts'
-import { type ImageType, resizeImage } from './resize-image.ts'
+import type { ImageType } from './image-request.ts'
+import { createResizer } from './resizer.ts'
 
 /** Increase it when resizing changes, so that cached pictures are resized again. */
 const RESIZING_VERSION = 1
@@ -14,8 +15,10 @@ const FRESH_MS = 24 * 60 * 60_000
 /** A picture that failed is not fetched again within this time. */
 export const FAILED_MS = 60_000
 const MAX_FAILURES = 10_000
-/** How many pictures of one host are fetched and resized at once. Each needs up to 20 MB plus its pixels. */
-const MAX_AT_ONCE = 3
+/** How many pictures of one host are fetched at once. */
+const MAX_OF_HOST = 3
+/** The same of all hosts: each needs up to 20 MB, until it is resized. */
+const MAX_AT_ONCE = 9
 /** How many requests may wait: more than a page has pictures. Further requests fail at once. */
 const MAX_WAITING = 200
 
@@ -55,12 +58,14 @@ export function createImageFiles({
    * One queue per host, so that a slow host delays only its own pictures. Only hosts of the settings get here.
    */
   const slots = new Map<string, LimitFunction>()
+  const anySlot = pLimit(MAX_AT_ONCE)
+  const resize = createResizer()
 
   async function make(name: string, { url, width, type }: ImageRequest): Promise<ImageResult> {
     const fetched = await fetchImage(url, fetching)
     if (!fetched.ok) return fail(url, fetched.failure, fetched.problem)
     try {
-      const content = await resizeImage(fetched.content, width, type)
+      const content = await resize({ original: fetched.content, width, type })
       // If the disk is full, this visitor still gets the picture.
       await files
         .write(name, content)
@@ -80,10 +85,10 @@ export function createImageFiles({
   function makeOnce(name: string, request: ImageRequest): Promise<ImageResult> {
     const known = inFlight.get(name)
     if (known) return known
-    const limit = slots.get(request.url.host) ?? pLimit(MAX_AT_ONCE)
+    const limit = slots.get(request.url.host) ?? pLimit(MAX_OF_HOST)
     slots.set(request.url.host, limit)
     if (limit.pendingCount >= MAX_WAITING) return Promise.resolve({ ok: false, failure: 'unavailable' })
-    const making = limit(() => recentFailure(request.url) ?? make(name, request)).finally(() =>
+    const making = limit(() => recentFailure(request.url) ?? anySlot(() => make(name, request))).finally(() =>
       inFlight.delete(name),
     )
     inFlight.set(name, making)

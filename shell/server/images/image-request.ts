@@ -1,6 +1,10 @@
 import { IMAGE_WIDTHS, isResizable } from '@a-list/domain/image-address.ts'
 import type { ImageHosts } from '../settings.ts'
 
+/** Best first. Messengers and crawlers get JPEG. */
+export const IMAGE_TYPES = ['image/avif', 'image/webp', 'image/jpeg'] as const
+export type ImageType = (typeof IMAGE_TYPES)[number]
+
 const MAX_URL_LENGTH = 2000
 const LARGEST_WIDTH = IMAGE_WIDTHS[IMAGE_WIDTHS.length - 1]
 /** Some servers decode these to slashes, or end the path there, and so would serve other paths. */

@@ -8,9 +8,8 @@ import { IMMUTABLE } from '../http/static-files.ts'
 import type { Settings } from '../settings.ts'
 import type { Failure } from './fetch-image.ts'
 import { createImageFiles, FAILED_MS } from './image-files.ts'
-import { hasHashedName, readImageUrl, readWidth } from './image-request.ts'
+import { hasHashedName, IMAGE_TYPES, type ImageType, readImageUrl, readWidth } from './image-request.ts'
 import { createMediaAddresses } from './media-addresses.ts'
-import { IMAGE_TYPES, type ImageType } from './resize-image.ts'
 
 const ONE_DAY = 'public, max-age=86400'
 const FAILED = `public, max-age=${FAILED_MS / 1000}`

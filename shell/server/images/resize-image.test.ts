@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { makePhoto } from '../testing/image-host.ts'
-import { IMAGE_TYPES, resizeImage } from './resize-image.ts'
+import { IMAGE_TYPES } from './image-request.ts'
+import { resizeImage } from './resize-image.ts'
+
+const BOMB = new URL('../testing/pictures/red-7000x7000.avif', import.meta.url)
 
 let photo: Buffer
 beforeAll(async () => {
@@ -35,6 +39,7 @@ test.each([
   ['nothing', () => ''],
   ['half a photo', () => photo.subarray(0, photo.length / 2)],
   ['a photo’s start only', () => photo.subarray(0, 3)],
+  ['an AVIF of 49 megapixels in 1.4 kB', () => readFileSync(BOMB)],
   [
     'more pixels than fit into memory',
     () =>

@@ -1,0 +1,80 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { timeLimit } from '@a-list/api/time-scale.ts'
+import pLimit from 'p-limit'
+import * as z from 'zod'
+import type { ImageType } from './image-request.ts'
+
+const PROGRAM = new URL('./resizer-process.ts', import.meta.url)
+/** Resident memory of the process. Pictures within the limits of resize-image.ts need up to 400 MB. */
+const MAX_MEMORY_BYTES = 512 * 1024 * 1024
+const MAX_MS = 10_000
+/** Without pictures, the process ends after this time. */
+const IDLE_MS = 10_000
+/** With one arena, glibc returns a picture's memory: a JPEG of 49 megapixels needed 123 MB instead of 558 MB. */
+const ENVIRONMENT = { MALLOC_ARENA_MAX: '1' }
+
+const replySchema = z.union([
+  z.object({ resized: z.instanceof(Uint8Array) }),
+  z.object({ problem: z.string() }),
+])
+
+/** What the process needs to resize one picture. */
+export interface ResizeRequest {
+  original: Uint8Array
+  /** In pixels. */
+  width: number
+  type: ImageType
+}
+
+/** @throws Error if it is not a picture, is damaged, or needs too many pixels, too much memory or too much time */
+export type Resize = (request: ResizeRequest) => Promise<Buffer>
+
+/**
+ * Resizes one picture at a time, in a process of its own: a hostile picture costs nothing but itself. The process starts
+ * with the first picture, so that a site without other hosts' pictures never loads sharp.
+ */
+export function createResizer({ maxMemoryBytes = MAX_MEMORY_BYTES, maxMs = MAX_MS } = {}): Resize {
+  const slot = pLimit(1)
+  let current: ChildProcess | undefined
+  let idle: ReturnType<typeof setTimeout> | undefined
+
+  function start(): ChildProcess {
+    const child = fork(PROGRAM, [String(maxMemoryBytes)], {
+      serialization: 'advanced',
+      env: ENVIRONMENT,
+      execArgv: [],
+    })
+    // The process ends with this one, and must not keep it running.
+    child.unref()
+    child.channel?.unref()
+    child.on('error', () => {})
+    return child
+  }
+
+  async function resize(request: ResizeRequest): Promise<Buffer> {
+    clearTimeout(idle)
+    const child = current?.connected ? current : start()
+    current = child
+    const done = new AbortController()
+    const late = setTimeout(() => child.kill('SIGKILL'), timeLimit(maxMs))
+    try {
+      child.send(request, () => {})
+      const [reply] = await Promise.race([
+        once(child, 'message', { signal: done.signal }),
+        once(child, 'exit', { signal: done.signal }).then(() => {
+          throw new Error('It needs too much memory or time')
+        }),
+      ])
+      const answer = replySchema.parse(reply)
+      if ('problem' in answer) throw new Error(answer.problem)
+      return Buffer.from(answer.resized)
+    } finally {
+      done.abort()
+      clearTimeout(late)
+      idle = setTimeout(() => child.kill('SIGKILL'), IDLE_MS).unref()
+    }
+  }
+
+  return (request) => slot(() => resize(request))
+}
