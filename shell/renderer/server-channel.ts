@@ -1,4 +1,5 @@
 import { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
 import { STATUSES_WITHOUT_BODY } from '../caching-fetch/caching-fetch.ts'
 import { createFrameReader, writeFrame } from './frames.ts'
 import { type FetchResponse, type FromRenderer, fromRendererSchema, type ToRenderer } from './protocol.ts'
@@ -8,7 +9,7 @@ export interface ServerChannel {
   send(message: FromRenderer): void
   /** Delivers one message per turn of the event loop. */
   onMessage(handle: (message: Exclude<ToRenderer, { type: 'fetched' }>) => void): void
-  /** Like the global `fetch`, but the server sends the request, if it allows it. */
+  /** Like the global `fetch`, but the server sends the request, if it allows it, and goes on with it after an abort. */
   fetch: typeof fetch
 }
 
@@ -16,8 +17,9 @@ export interface ServerChannel {
 const PIPE = 3
 
 /** Opens the channel to the parent process. */
-export function openServerChannel(): ServerChannel {
-  const pipe = new Socket({ fd: PIPE, readable: true, writable: true })
+export function openServerChannel(
+  pipe: Duplex = new Socket({ fd: PIPE, readable: true, writable: true }),
+): ServerChannel {
   const exit = process.exit.bind(process)
   const read = createFrameReader()
   const calls = new Map<number, PromiseWithResolvers<FetchResponse>>()
@@ -58,7 +60,6 @@ export function openServerChannel(): ServerChannel {
 
   function settle({ id, response, problem }: Extract<ToRenderer, { type: 'fetched' }>) {
     const call = calls.get(id)
-    calls.delete(id)
     if (response) call?.resolve(response)
     else call?.reject(new TypeError(problem ?? 'fetch failed'))
   }
@@ -84,7 +85,13 @@ export function openServerChannel(): ServerChannel {
         ...(typeof init?.body === 'string' && { body: init.body }),
       })
       send(message)
-      const { body, ...head } = await call.promise
+      const stop = () => call.reject(init?.signal?.reason)
+      init?.signal?.addEventListener('abort', stop)
+      if (init?.signal?.aborted) stop()
+      const { body, ...head } = await call.promise.finally(() => {
+        calls.delete(id)
+        init?.signal?.removeEventListener('abort', stop)
+      })
       return new Response(STATUSES_WITHOUT_BODY.has(head.status) ? null : body, head)
     },
   }

@@ -8,7 +8,7 @@ import type { NewWrite, SendResult } from './new-write.ts'
 import type { OutboxOptions } from './outbox-options.ts'
 import { ALREADY_WAITING, mustWait, refusalText } from './refusal.ts'
 import { sendWrite } from './send-write.ts'
-import { asWaitingWrite, idOf, type ShownWrite, toShown } from './stored-write.ts'
+import { asWaitingWrite, idOf, isSupersededBy, type ShownWrite, toShown } from './stored-write.ts'
 import type { WaitingWrite } from './waiting-write.ts'
 
 export interface Outbox {
@@ -16,7 +16,8 @@ export interface Outbox {
   getState(): ShownWrite[]
   subscribe(listener: (writes: ShownWrite[]) => void): () => void
   /**
-   * Sends a write, or stores it when the backend can't be reached or other writes are waiting. The write is
+   * Sends a write, or stores it when the backend can't be reached or other writes are waiting. A toggle replaces a waiting
+   * one of the same thing. The write is
    * stored before it waits for the tab lock, so closing the page loses nothing. `data` is undefined if another
    * tab sent the write.
    * @throws ApiFailure when the backend refuses it, also with `success: false`
@@ -156,7 +157,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
       const id = newIdempotencyKey()
       const write: WaitingWrite = { ...written, version: 1, id, method, owner: owner() }
       inFirstAttempt.add(id)
-      const result = await change((items) => [...items, write])
+      const result = await change((items) => [...items.filter((item) => !isSupersededBy(item, write)), write])
         .then(() => exclusively(() => sendFirst(id)))
         .finally(() => inFirstAttempt.delete(id))
       if (result.state === 'waiting') show(await store.read())

@@ -53,3 +53,15 @@ export function toShown(item: unknown, owner: number | null, now: number): Shown
   const state = refusal !== undefined ? 'refused' : isUnsure(write, now) ? 'unsure' : 'waiting'
   return { id, label, kind, refusal, state }
 }
+
+/**
+ * Whether a newer write makes this one pointless. Each toggle says which value it wants, so the older of two of the same
+ * thing, sent later, would undo the newer one.
+ */
+export function isSupersededBy(item: unknown, newer: WaitingWrite): boolean {
+  const write = asWaitingWrite(item)
+  if (!write?.wants || write.refusal !== undefined) return false
+  const thingOf = ({ owner, base, path, body, wants }: WaitingWrite) =>
+    JSON.stringify([owner, base, path, body, wants?.field])
+  return thingOf(write) === thingOf(newer)
+}

@@ -106,4 +106,31 @@ describe('a toggle', () => {
       expect(backend.requests).toHaveLength(1)
     }
   })
+
+  test('that still waits is replaced by a newer one of the same thing, not sent after it', async () => {
+    const of = (item: string, value: boolean) =>
+      review(item, { label: `${item} ${value}`, wants: { field: 'isFollowing', value } })
+    const { outbox, comments, states, store } = testOutbox(['down'])
+    await outbox.send(of('one', true))
+    await outbox.send(of('two', true))
+    await outbox.send(of('one', false))
+    expect(states()).toEqual(['two true (waiting)', 'one false (waiting)'])
+    expect(comments()).toEqual(['one'])
+
+    const later = testOutbox([ok({ isFollowing: true }), ok({ isFollowing: false })], { store })
+    await later.outbox.flush()
+    expect(later.comments()).toEqual(['two', 'one'])
+  })
+
+  test('that failed too often is not sent after a newer one of the same thing', async () => {
+    const { outbox, backend, states } = testOutbox([
+      ...Array.from({ length: 5 }, () => ({ status: 500, body: {} })),
+      ok({ isFollowing: false }),
+    ])
+    await outbox.send(follow)
+    for (const _ of [2, 3, 4, 5]) await outbox.flush()
+    await outbox.send({ ...follow, wants: { field: 'isFollowing', value: false } })
+    await outbox.flush()
+    expect([backend.requests.length, states()]).toEqual([6, []])
+  })
 })
