@@ -8,7 +8,7 @@ import { isWithin } from '../serve/rate-limits.ts'
 import { serve } from '../serve/serve.ts'
 import { isTakenEmail } from './confirmed-email.ts'
 import { checkOwnPassword } from './own-password.ts'
-import { givenPassword, newPassword } from './password-rules.ts'
+import { givenPassword, newPassword, refuseNameAsPassword } from './password-rules.ts'
 import { queueConfirmation } from './queue-confirmation.ts'
 import { clearedRefreshCookie, needsSecureCookie } from './refresh-cookie.ts'
 import { revokeSessionsOf } from './sessions.ts'
@@ -22,6 +22,7 @@ export function passwordRoutes(api: Api): void {
     response: successSchema,
     async handle({ db, body, user, address }) {
       await checkOwnPassword(api, user, body.password, address)
+      refuseNameAsPassword(body.new_password, user, 'new_password')
       const password_hash = await api.passwords.hash(body.new_password)
       await db.transaction().execute(async (tx) => {
         await tx.updateTable('users').set({ password_hash }).where('id', '=', user.id).execute()
@@ -58,6 +59,12 @@ export function passwordRoutes(api: Api): void {
       await db.transaction().execute(async (tx) => {
         const { userId, email } = await useMailToken(tx, ['reset-password'], body.token)
         if (userId === null) throw new Error('A token to reset a password has no user')
+        const { username } = await tx
+          .selectFrom('users')
+          .select('username')
+          .where('id', '=', userId)
+          .executeTakeFirstOrThrow()
+        refuseNameAsPassword(body.password, { username, email })
         // The person has read an e-mail at this address, which therefore counts as confirmed.
         const isTaken = await isTakenEmail(tx, email, userId)
         const changed = await tx

@@ -1,11 +1,16 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { z } from 'zod'
+import { invalidParams } from '../http/wp-error.ts'
 
 const MIN_PASSWORD_LENGTH = 8
 /**
  * Long enough for any passphrase. Without a limit, attackers could keep the server busy with hashing huge texts.
  */
 const MAX_PASSWORD_LENGTH = 128
+/** Fewer different characters are a pattern, such as "aaaaaaaa" or "12121212". */
+const MIN_DIFFERENT = 4
+/** A password that is one of the person's names must have this many other characters. */
+const MIN_BESIDE_NAME = 4
 
 /** A password to check. */
 export const givenPassword = z
@@ -40,6 +45,32 @@ export const newPassword = z
     `Password must be at most ${MAX_PASSWORD_LENGTH} characters`,
   )
   .refine(
+    (password) => new Set(password.trim()).size >= MIN_DIFFERENT,
+    `Password must have at least ${MIN_DIFFERENT} different characters`,
+  )
+  .refine(
     (password) => !isCommon(password),
     'This password is one of the most common. Please choose another one',
   )
+
+/** The names of a person that others know. */
+interface Names {
+  username: string
+  email: string
+}
+
+/**
+ * Checks that a new password is not one of the person's names with little more, such as "shopper1".
+ * @param field the request's field with the password
+ * @throws WpError 400 rest_invalid_param
+ */
+export function refuseNameAsPassword(password: string, { username, email }: Names, field = 'password'): void {
+  const plain = (text: string) => text.normalize('NFKC').trim().toLowerCase()
+  const names = [username, email, email.split('@')[0] ?? ''].map(plain)
+  const isName = names.some((name) => {
+    const beside = plain(password).replaceAll(name, '')
+    return name !== '' && beside !== plain(password) && [...beside].length < MIN_BESIDE_NAME
+  })
+  if (isName)
+    throw invalidParams({ [field]: 'Password must not be your username or e-mail address with little more' })
+}

@@ -42,6 +42,28 @@ describeBackend('registration', (backend) => {
     expect(await response.json()).toMatchObject({ code })
   })
 
+  test.each([
+    'aaaaaaaa',
+    '        ',
+    'abcabcabcabc',
+    'kestrel-9',
+    'KESTREL12',
+    'Kestrelkestrel',
+    'dragonfly12',
+    'dragonfly@a.example',
+  ])('the password %j is refused', async (password) => {
+    const response = await register({ username: 'kestrel', email: 'Dragonfly@a.example', password })
+    expect(await response.json()).toMatchObject({
+      data: { status: 400, params: { password: expect.any(String) } },
+    })
+  })
+
+  test('a password may contain the username among other words', async () => {
+    const password = 'a kestrel over the field'
+    const response = await register({ username: 'kestrel two', email: 'kestrel@a.example', password })
+    expect(response.status).toBe(201)
+  })
+
   test('registering an e-mail address twice gets the same response both times', async () => {
     const password = 'a long enough phrase'
     const responses = await Promise.all(
@@ -88,7 +110,7 @@ describeBackend('registration', (backend) => {
   })
 
   test('a password of 128 characters outside the Basic Multilingual Plane works', async () => {
-    const password = '🦊'.repeat(128)
+    const password = '🦊🐻🐼🐨'.repeat(32)
     expect((await register({ username: 'fox', email: 'fox@a.example', password })).status).toBe(201)
     expect((await signIn('fox', password)).status).toBe(200)
   })

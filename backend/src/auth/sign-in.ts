@@ -31,8 +31,9 @@ interface SignInUser {
 
 /**
  * Returns the user with this username (or e-mail address) and password. Otherwise, throws one error that does
- * not say which was wrong, or 429 after too many failures for the account or from the IP address. Failures for
- * the username and the e-mail address of an account count together. Failures from IP addresses where the owner
+ * not say which was wrong, or 429 after too many failures for the name or from the IP address. Failures for the
+ * username and the e-mail address of an account count separately, because a common count would tell that they
+ * belong together. Failures from IP addresses where the owner
  * has signed in before count separately, so that an attacker elsewhere can't lock the owner out. The work is the
  * same for existing and unknown names, so that response times reveal nothing.
  */
@@ -43,8 +44,8 @@ export async function checkCredentials(
   const now = new Date()
   const from = addressHash(address, api.secret)
   const user = await findUser(api.db, username, from)
-  const whose = user === undefined ? `name:${usernameKey(username)}` : `user:${user.id}`
-  const account = keyedHash(user?.at_home ? `${whose} at ${from}` : whose, api.secret)
+  const name = username.includes('@') ? `email:${emailKey(username)}` : `name:${usernameKey(username)}`
+  const account = keyedHash(user?.at_home ? `${name} at ${from}` : name, api.secret)
   if (address !== undefined) await countTry(api.db, `address:${from}`, now)
   try {
     await countTry(api.db, `account:${account}`, now)

@@ -6,6 +6,7 @@ import { created, ok } from '../http/route-response.ts'
 import type { Api } from '../serve/api.ts'
 import { isWithin } from '../serve/rate-limits.ts'
 import { serve } from '../serve/serve.ts'
+import { refuseNameAsPassword } from './password-rules.ts'
 import { queueConfirmation } from './queue-confirmation.ts'
 import { createUser, registrationBody } from './registration.ts'
 import { emailKey } from './user-keys.ts'
@@ -25,6 +26,7 @@ export function userRoutes(api: Api): void {
     body: registrationBody,
     response: meSchema,
     async handle({ body, address, write }) {
+      refuseNameAsPassword(body.password, body)
       if (address !== undefined) await api.limits.signUp(address)
       // The password is hashed outside the transaction, which would otherwise stay open meanwhile.
       const passwordHash = await api.passwords.hash(body.password)

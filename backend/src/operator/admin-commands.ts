@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { ROLES } from '../access/roles.ts'
-import { newPassword } from '../auth/password-rules.ts'
+import { newPassword, refuseNameAsPassword } from '../auth/password-rules.ts'
 import { createUser, registrationBody } from '../auth/registration.ts'
 import { usernameKey } from '../auth/user-keys.ts'
 import type { PasswordHasher } from '../credentials/password-hasher.ts'
@@ -51,8 +51,9 @@ export async function runAdminCommand(
 ): Promise<string[]> {
   switch (command.command) {
     case 'create-user': {
-      const { hash, shown } = await passwordOf(passwords, command.password)
       const { username, email, role } = command
+      if (command.password !== undefined) refuseNameAsPassword(command.password, { username, email })
+      const { hash, shown } = await passwordOf(passwords, command.password)
       const id = await createUser(db, {
         username,
         email,
@@ -67,6 +68,8 @@ export async function runAdminCommand(
       return [found ? `${command.username} is ${command.role} now.` : unknown(command.username)]
     }
     case 'set-password': {
+      if (command.password !== undefined)
+        refuseNameAsPassword(command.password, { username: command.username, email: '' })
       const { hash, shown } = await passwordOf(passwords, command.password)
       const found = await changeUser(db, command.username, { password_hash: hash })
       if (!found) return [unknown(command.username)]
