@@ -16,6 +16,7 @@ import { freePort } from './free-port.ts'
 import { onStop } from './on-stop.ts'
 import { createProcessGroup, type Running } from './processes.ts'
 import { publishSite } from './publish-site.ts'
+import { makeReleaseToken, releaseNotes } from './release-address.ts'
 import { dataDir, remoteFolders, workspace } from './workspace.ts'
 
 // npm run dev             rebuilds every remote and the shell when they change
@@ -81,8 +82,12 @@ async function openSite() {
   const sockets = await Promise.all(remotes.map((remote) => watchRemote(remote, () => publish(remote))))
   await Promise.all([publishing, backend])
   process.env.DEV_CONNECT = sockets.join(' ')
+  makeReleaseToken()
   const shell = await startShell()
-  console.log(`\nA-List is open: http://localhost:${shell.port}\nIn watch: ${names.join(', ')}\n`)
+  const origin = `http://localhost:${shell.port}`
+  console.log(
+    `\nA-List is open: ${origin}\nIn watch: ${names.join(', ')}\n${releaseNotes(process.env.PUBLIC_ORIGIN ?? origin)}\n`,
+  )
   if (wanted.length === 0) watchShell(shell)
 }
 

@@ -6,6 +6,7 @@ import { readServerSettings, readSettings } from '../shell/server/settings.ts'
 import type { BuildReport } from './build.ts'
 import { onStop } from './on-stop.ts'
 import { createProcessGroup } from './processes.ts'
+import { makeReleaseToken, releaseNotes } from './release-address.ts'
 import { dataDir, workspace } from './workspace.ts'
 
 // Runs the whole site: builds what a start needs (build.ts), then runs backend and shell until one of them exits or
@@ -58,15 +59,17 @@ try {
   // has just signed.
   if (registryId) process.env.RELEASE_REGISTRY_ID ??= registryId
   console.log('Checking each remote and starting the shell …')
-  shell = await startShell(readServerSettings(process.env))
+  makeReleaseToken()
+  const settings = readServerSettings(process.env)
+  shell = await startShell(settings)
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
   console.log(`\nA-List is open: http://localhost:${shell.port} (ready in ${seconds} s)\n`)
   if (backend) {
     const password = process.env.DEMO_PASSWORD ?? 'alist-demo'
     console.log(`Sign in as shopper, moderator or admin with the password ${password}.`)
     if (!process.env.SMTP_URL) console.log(`E-mails: http://localhost:${shell.port}/__mail`)
-    console.log()
   }
+  console.log(`${releaseNotes(settings.site.origin)}\n`)
 } catch (error) {
   // A process that stops during its start because of Ctrl-C has not failed.
   if (!stopping) console.error(error instanceof Error ? error.message : error)

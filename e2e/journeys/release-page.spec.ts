@@ -12,12 +12,13 @@ import { testPublisher } from '../support/test-publisher.ts'
 
 test.describe.configure({ mode: 'default' })
 
+const RELEASE_TOKEN = 'the-token-of-this-start'
 const LEAD = 'Launches, reviews and the people behind the labels, read closely.'
 
 let site: Site
 
 test.beforeAll(async () => {
-  site = await startSite({ withBackend: false, env: { PAGE_CACHE_MS: '0' } })
+  site = await startSite({ withBackend: false, env: { PAGE_CACHE_MS: '0', RELEASE_TOKEN } })
 })
 test.afterAll(() => site?.stop())
 
@@ -66,7 +67,7 @@ test('the release page shows the live versions and has a rollback button', async
   // The release page shows the metrics that a browser reports when the visitor leaves.
   await page.goto(`${site.url}/blog`)
   await expect.poll(async () => (await healthOf('5.1.0-e2e'))?.views).toBeGreaterThan(0)
-  await page.goto(`${site.url}/__remotes`)
+  await page.goto(`${site.url}/__remotes#token=${RELEASE_TOKEN}`)
   await expect.poll(async () => (await healthOf('5.1.0-e2e'))?.lcp).toBeGreaterThan(0)
   const blog = page
     .getByRole('list', { name: 'Remotes' })
@@ -74,6 +75,7 @@ test('the release page shows the live versions and has a rollback button', async
     .filter({ hasText: 'stories@' })
   await expect(blog).toContainText('5.1.0-e2e')
   await expectAccessible(page, 'the release page')
+  await expect(page).toHaveURL(`${site.url}/__remotes`)
   await blog.getByRole('button', { name: 'Runbook of blog' }).click()
   const runbook = page.getByRole('dialog', { name: 'Runbook of blog' })
   await expect(runbook.getByRole('heading', { name: 'How it fails, and what to look at' })).toBeVisible()

@@ -45,6 +45,8 @@ const settingsSchema = z.object({
   /** Base URLs of caches in front of the site, which receive PURGE requests. */
   PURGE_URLS: commaList.pipe(z.array(z.url({ protocol: /^https?$/ }))).default([]),
   METRICS_TOKEN: z.string().min(16).optional(),
+  /** Lets this machine change releases without an account. The start makes one and prints it. */
+  RELEASE_TOKEN: z.string().min(16).optional(),
   /** `allow` lets a public site run with the private key that signs releases. */
   RELEASE_KEY_ON_SERVER: z.enum(['refuse', 'allow']).default('refuse'),
   /** Number of processes that render the live versions. */
@@ -95,6 +97,7 @@ export interface Settings {
   purgeUrls: readonly string[]
   /** Lets a program read `/metrics`. Absent: moderators only. */
   metricsToken: string | undefined
+  releaseToken: string | undefined
   loaderBudgetMs: number
   timeScale: number
   canaryStepMs: number
@@ -195,6 +198,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     pageCacheMs: { announced: set.ANNOUNCED_PAGE_CACHE_SECONDS * 1000, other: set.PAGE_CACHE_MS },
     purgeUrls: set.PURGE_URLS,
     metricsToken: set.METRICS_TOKEN,
+    releaseToken: set.RELEASE_TOKEN,
     loaderBudgetMs: set.LOADER_BUDGET_MS,
     timeScale: set.TIME_SCALE,
     canaryStepMs: set.CANARY_STEP_MINUTES * 60_000,

@@ -9,7 +9,9 @@ async function status(metricsToken: string | undefined, authorization?: string):
   const site = { name: 'A-List', origin: 'https://a-list.example' }
   const bases = { rest: 'http://127.0.0.1:1', custom: '', auth: '' }
   const app = new Hono()
-  app.get('/metrics', metricsAccess({ metricsToken, site, bases }), (c) => c.text('figures'))
+  app.get('/metrics', metricsAccess({ metricsToken, releaseToken: undefined, site, bases }), (c) =>
+    c.text('figures'),
+  )
   const headers = new Headers(authorization === undefined ? [] : [['Authorization', authorization]])
   return (await app.request('https://a-list.example/metrics', { headers })).status
 }

@@ -1,18 +1,19 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import type { Settings } from '../settings.ts'
+import { isSecret } from './is-secret.ts'
 import { releaseAccess } from './release-access.ts'
 
 /** Access to `/metrics`: the metrics token, or access to releases. */
 export function metricsAccess({
   metricsToken,
   ...settings
-}: Pick<Settings, 'metricsToken' | 'site' | 'bases'>): MiddlewareHandler<{ Variables: { who: string } }> {
+}: Pick<Settings, 'metricsToken' | 'releaseToken' | 'site' | 'bases'>): MiddlewareHandler<{
+  Variables: { who: string }
+}> {
   const requireReleaseAccess = releaseAccess(settings)
-  const expected = metricsToken === undefined ? undefined : Buffer.from(`Bearer ${metricsToken}`)
+  const expected = metricsToken && `Bearer ${metricsToken}`
   return async (c, next) => {
-    const given = Buffer.from(c.req.header('Authorization') ?? '')
-    const isProgram = expected?.length === given.length && timingSafeEqual(expected, given)
+    const isProgram = isSecret(c.req.header('Authorization') ?? '', expected)
     return isProgram ? next() : requireReleaseAccess(c, next)
   }
 }

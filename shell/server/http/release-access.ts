@@ -5,6 +5,7 @@ import * as z from 'zod'
 import { isLoopback } from '../loopback.ts'
 import type { Settings } from '../settings.ts'
 import { followOnSite } from './follow-on-site.ts'
+import { isSecret } from './is-secret.ts'
 
 const BACKEND_TIMEOUT_MS = 5000
 
@@ -50,14 +51,17 @@ function isToLocalSite(c: Context, site: Settings['site']): boolean {
 }
 
 /**
- * Who may see and change versions: people whose role in the backend allows it and, on a site whose own origin is
- * localhost, everyone on this machine. Requests through a proxy on the same machine do not count as local: the
- * proxy's headers or its kind of connection give it away. A public server must know its own origin
- * (readServerSettings).
+ * Who may see and change versions: people whose role in the backend allows it. On a site whose own origin is
+ * localhost, everyone on this machine may see them, and who has the token that its start printed may change
+ * them. Requests through a proxy on the same machine do not count as local: the proxy's headers or its kind of
+ * connection give it away. A proxy without these signs shows the versions, but has no token. A public server must
+ * know its own origin (readServerSettings).
  */
-export function releaseAccess({ site, bases }: Pick<Settings, 'site' | 'bases'>): MiddlewareHandler<{
-  Variables: { who: string }
-}> {
+export function releaseAccess({
+  site,
+  bases,
+  releaseToken,
+}: Pick<Settings, 'site' | 'bases' | 'releaseToken'>): MiddlewareHandler<{ Variables: { who: string } }> {
   const send = followOnSite()
 
   /** @returns the person's name, or the status code of the refusal */
@@ -80,8 +84,11 @@ export function releaseAccess({ site, bases }: Pick<Settings, 'site' | 'bases'>)
     if (c.req.method !== 'GET' && c.req.header('Origin') !== site.origin) {
       return c.json({ message: 'Only this site’s own pages may send this request.' }, 403)
     }
-    const isLocal = isToLocalSite(c, site)
-    if (isLocalRequest(c, site)) {
+    const isLocal = isLocalRequest(c, site)
+    if (
+      isLocal &&
+      (c.req.method === 'GET' || isSecret(c.req.header('X-Release-Token') ?? '', releaseToken))
+    ) {
       c.set('who', 'localhost')
       return next()
     }
@@ -92,8 +99,10 @@ export function releaseAccess({ site, bases }: Pick<Settings, 'site' | 'bases'>)
     }
     const messages = {
       401: isLocal
-        ? 'This request came through a proxy, so it doesn’t count as local. Set PUBLIC_ORIGIN to the origin that visitors see, then sign in.'
-        : 'Sign in with a moderator account.',
+        ? 'Sign in with a moderator account, or open the address of this page that the start of the site printed.'
+        : isToLocalSite(c, site)
+          ? 'This request came through a proxy, so it doesn’t count as local. Set PUBLIC_ORIGIN to the origin that visitors see, then sign in.'
+          : 'Sign in with a moderator account.',
       403: 'Your account can’t manage releases.',
       503: 'We couldn’t check your account. Try again in a moment.',
     }

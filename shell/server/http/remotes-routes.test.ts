@@ -1,7 +1,7 @@
 import { remoteSnapshotSchema } from '@a-list/remote/registry.ts'
 import { remotesStatusSchema } from '@a-list/remote/remotes-status.ts'
 import { expect, test } from 'vitest'
-import { createSuiteApp } from '../testing/suite-app.ts'
+import { createSuiteApp, SUITE_TOKEN } from '../testing/suite-app.ts'
 
 const site = createSuiteApp()
 
@@ -66,7 +66,19 @@ test('a page of another site can’t change the registry', async () => {
   const body = { remote: 'hello', from: '1.0.0' }
   expect((await call('rollback', { Origin: 'https://evil.example' }, body)).status).toBe(403)
   expect((await call('rollback', {}, body)).status).toBe(403)
-  expect((await call('rollback', { Origin: 'http://localhost:3000' }, body)).status).toBe(501)
+})
+
+test('a request that looks local changes nothing without the token that the start printed', async () => {
+  const rollback = async (token = '') => {
+    const headers = { Origin: 'http://localhost:3000', 'X-Release-Token': token }
+    return (await call('rollback', headers, { remote: 'hello', from: '1.0.0' })).status
+  }
+  expect([await rollback(), await rollback(`${SUITE_TOKEN}x`)]).toEqual([401, 401])
+  // Allowed; this server has no key.
+  expect(await rollback(SUITE_TOKEN)).toBe(501)
+  caller = '192.168.1.7'
+  expect(await rollback(SUITE_TOKEN)).toBe(401)
+  caller = '127.0.0.1'
 })
 
 test('a push is accepted only if a trusted key has signed it', async () => {

@@ -13,6 +13,9 @@ import type { RegistryStore } from '../registry/registry-store.types.ts'
 import type { RenderPool } from '../render/render-pool.ts'
 import { fixturePool, fixtureRegistry, fixtureSettings, writeRelease } from './fixture-releases.ts'
 
+/** Its RELEASE_TOKEN. */
+export const SUITE_TOKEN = 'the-token-of-this-start'
+
 interface SuiteApp {
   readonly app: Hono
   readonly listener: RequestListener
@@ -54,7 +57,7 @@ export function createSuiteApp(): SuiteApp {
     const page = "return h('h1', null, 'Hello ' + params.what)"
     const owners = { team: 'Test', contact: 'test@a-list.example', runbook: 'RUNBOOK.md' }
     await setLive(dataDir, [writeRelease(dataDir, { name: 'hello', version: '1.0.0', page, owners })])
-    const settings = fixtureSettings(dataDir, { PAGE_CACHE_MS: '60000' })
+    const settings = fixtureSettings(dataDir, { PAGE_CACHE_MS: '60000', RELEASE_TOKEN: SUITE_TOKEN })
     const logger = pino({ level: 'silent' })
     pool = fixturePool(settings, logger)
     const health = createHealthCounts()

@@ -10,13 +10,32 @@ const refusalSchema = z.object({ message: z.string() })
 /** The server refused the request; the message is the server's. */
 export class ReleaseRefusal extends Error {}
 
+/** In the session storage: a token ends with its tab, as it does with the server that printed it. */
+const TOKEN_KEY = 'alist-release-token'
+
+/**
+ * Keeps the token of the address `/__remotes#token=…`, which the start of a site on this machine prints. With it, the page
+ * may change releases without an account.
+ */
+export function keepPrintedToken(): void {
+  const token = new URLSearchParams(window.location.hash.slice(1)).get('token')
+  if (!token) return
+  sessionStorage.setItem(TOKEN_KEY, token)
+  window.history.replaceState(window.history.state, '', window.location.pathname)
+}
+
 /** @throws ReleaseRefusal, or a network error */
 async function call(path: string, init: RequestInit = {}): Promise<unknown> {
   const token = tokenIn(window.localStorage).get()
+  const printedToken = sessionStorage.getItem(TOKEN_KEY)
   const response = await fetch(`/__remotes/${path}`, {
     ...init,
     signal: AbortSignal.timeout(TIMEOUT_MS),
-    headers: { ...(token && { Authorization: `Bearer ${token}` }), ...init.headers },
+    headers: {
+      ...(token && { Authorization: `Bearer ${token}` }),
+      ...(printedToken && { 'X-Release-Token': printedToken }),
+      ...init.headers,
+    },
   })
   const body: unknown = await response.json().catch(() => undefined)
   if (response.ok) return body
