@@ -7,7 +7,7 @@ import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import { checkRelease } from '../check/check-release.ts'
 import type { Objection } from '../check/objection.ts'
 import { type DescribedRelease, describeRelease } from '../package/describe-release.ts'
-import { putRelease } from '../package/put-release.ts'
+import { entryFor, putRelease } from '../package/put-release.ts'
 import { signRelease } from '../package/sign-release.ts'
 import { goLive, startCanary } from '../registry/changes.ts'
 import { createFolderStore } from '../store/folder-store.ts'
@@ -75,7 +75,7 @@ interface PublishOptions extends CommonOptions {
   store?: boolean
 }
 
-/** `publish`: builds, checks, uploads to the store, and makes the version live. */
+/** `publish`: builds, checks, uploads to the store, and makes the version live. `--dry-run` only checks, all the same. */
 export async function publish(
   tools: Tools,
   remote: string,
@@ -85,22 +85,21 @@ export async function publish(
   const releases = openReleases(tools, options)
   const checked = await buildAndCheck(tools, releases, remote, print)
   refuseObjections(checked.release.manifest.entry, checked.objections)
-  const { version } = checked.release.manifest.entry
-  const { environment, dryRun, canary } = options
-  if (dryRun) {
-    print(`${remote} ${version} would be published to ${environment}.`)
-    return { remote, version, dryRun }
-  }
   const { manifest } = checked.release
-  const entry = await putRelease(releases.store, checked.release)
-  await signRelease(releases.store, entry, releases.key)
+  const { version } = manifest.entry
+  const { environment, dryRun, canary } = options
+  const is = dryRun ? 'would be' : 'is'
+  const entry = dryRun
+    ? await entryFor(releases.store, manifest)
+    : await putRelease(releases.store, checked.release)
+  if (!dryRun) await signRelease(releases.store, entry, releases.key)
   if (options.store) {
     print(
-      `${remote} ${version} is in the store. Make it live: npm run release -- promote ${remote} ${version}`,
+      `${remote} ${version} ${is} in the store. Make it live: npm run release -- promote ${remote} ${version}`,
     )
     return { remote, version, live: false }
   }
-  const document = await releases.change(async (before, signature) => {
+  const { revision } = await releases.change(async (before, signature) => {
     // Checks again, because the live versions may have changed since the first check.
     await releases.refuseIfBreaking(manifest, before)
     return canary === undefined
@@ -109,8 +108,8 @@ export async function publish(
   })
   print(
     canary === undefined
-      ? `${remote} ${version} is live in ${environment} (revision ${document.revision}).`
-      : `${remote} ${version} goes to ${canary} % of visitors in ${environment} (revision ${document.revision}).`,
+      ? `${remote} ${version} ${is} live in ${environment} (revision ${revision}).`
+      : `${remote} ${version} ${dryRun ? 'would go' : 'goes'} to ${canary} % of visitors in ${environment} (revision ${revision}).`,
   )
-  return { remote, version, revision: document.revision, ...(canary !== undefined && { percent: canary }) }
+  return { remote, version, revision, ...(canary !== undefined && { percent: canary }) }
 }

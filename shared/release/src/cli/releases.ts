@@ -102,7 +102,7 @@ export function openReleases(tools: Tools, { environment, why, dryRun }: CommonO
     store: settings.store,
     /** @param onProblem called for each newer registry file that can't be used */
     latest: async (onProblem?: (problem: string) => void) => (await signer.log.latest(onProblem)).document,
-    /** @returns the document after the change. With `--dry-run`, nothing is written */
+    /** @returns the document after the change. With `--dry-run`, it is checked in the same way, and nothing is written */
     async change(
       next: (
         document: RegistryDocument,
@@ -116,9 +116,11 @@ export function openReleases(tools: Tools, { environment, why, dryRun }: CommonO
         now: Date.now(),
         ...(why && { why }),
       })
-      if (dryRun) return next((await signer.log.latest()).document, signature())
-      const after = await signer.log.change(signer.key, (document) => next(document, signature()), options)
-      await pushRegistry(signer.log, settings.pushTo)
+      const after = await signer.log.change(signer.key, (document) => next(document, signature()), {
+        ...options,
+        dryRun,
+      })
+      if (!dryRun) await pushRegistry(signer.log, settings.pushTo)
       return after
     },
     /**

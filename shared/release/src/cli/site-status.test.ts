@@ -3,18 +3,24 @@ import { writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { threeVersions } from '../testing/command-line.ts'
 import { EXIT } from './releases.ts'
 
 type Releases = Awaited<ReturnType<typeof threeVersions>>
 
 /** A site whose `/__remotes/status` gives these answers, one after the other. The last one repeats. */
-async function withSite(releases: Releases, answers: object[], use: () => Promise<void>): Promise<void> {
+async function withSite(
+  releases: Releases,
+  answers: object[],
+  use: () => Promise<void>,
+  onAsked = () => {},
+): Promise<void> {
   const waiting = [...answers]
-  const server = createServer((_, response) =>
-    response.end(JSON.stringify(waiting.length > 1 ? waiting.shift() : waiting[0])),
-  ).listen(0, '127.0.0.1')
+  const server = createServer((_, response) => {
+    onAsked()
+    response.end(JSON.stringify(waiting.length > 1 ? waiting.shift() : waiting[0]))
+  }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   releases.tools.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   try {
@@ -75,6 +81,20 @@ test('a rollback succeeds once the site serves the version', async () => {
       'blog 2.0.0 is live in production again (revision 4).',
     )
   })
+})
+
+test('a rollback fails if the site does not follow the registry', async () => {
+  const releases = await threeVersions()
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const isBehind = answer({ revision: 3, live: '3.0.0', serving: '3.0.0' })
+  const takeTime = () => vi.advanceTimersByTime(2000)
+  const rollBack = async () => {
+    const { code, text } = await releases.run('rollback blog')
+    expect(code).toBe(EXIT.failed)
+    expect(text).toContain('the site can’t follow the registry: it is still at revision 3')
+  }
+  await withSite(releases, [isBehind], rollBack, takeTime)
 })
 
 test('status names a skipped file of the store', async () => {

@@ -22,21 +22,20 @@ export async function fetchSiteStatus(origin: string): Promise<RemotesStatus | u
 }
 
 /**
- * Waits until the site has checked the versions of a revision.
- * @returns undefined when the site does not respond, belongs to another environment, or takes more than five seconds
+ * Waits until the site has checked the versions of a revision, for at most five seconds.
+ * @returns the last status; undefined when the site does not respond, or belongs to another environment
  */
 export async function siteStatusAfter(
   origin: string,
   { environment, revision }: Pick<RemotesStatus, 'environment' | 'revision'>,
 ): Promise<RemotesStatus | undefined> {
   const until = performance.now() + CHECKED_WITHIN_MS
-  while (performance.now() < until) {
+  for (;;) {
     const status = await fetchSiteStatus(origin)
     if (status?.environment !== environment) return undefined
-    if (status.revision >= revision) return status
+    if (status.revision >= revision || performance.now() >= until) return status
     await setTimeout(POLL_MS)
   }
-  return undefined
 }
 
 /** Lists the remotes of which the site does not serve the live version, with the reason, one line each. */

@@ -111,14 +111,19 @@ export async function rollback(
   return { remote, version: live, revision }
 }
 
-/** @throws CommandFailure when this machine's site runs, and serves another version than the registry says */
+/**
+ * @throws CommandFailure when this machine's site runs, and serves another version than the registry says, or has not
+ * followed the registry
+ */
 async function refuseIfNotServed(
   { origin }: Tools,
   { environment }: CommonOptions,
   { remote, revision }: { remote: string; revision: number },
 ): Promise<void> {
   const site = await siteStatusAfter(origin, { environment, revision })
-  const lines = site ? describeSiteStatus({ ...site, problems: [] }, remote) : []
+  if (!site) return
+  const problems = site.revision < revision ? [`it is still at revision ${site.revision}`] : []
+  const lines = describeSiteStatus({ ...site, problems }, remote)
   if (lines.length === 0) return
   throw new CommandFailure(
     `The registry has changed (revision ${revision}), but the site does not follow:\n${lines.join('\n')}`,

@@ -13,6 +13,22 @@ export function manifestKey(remote: string, version: string): string {
 }
 
 /**
+ * @returns the entry of a release for the registry
+ * @throws Error if the store has other content under this version
+ */
+export async function entryFor(store: ReleaseStore, manifest: Manifest): Promise<RegistryEntry> {
+  const { name, version } = manifest.entry
+  const text = JSON.stringify(manifest)
+  const stored = await store.read(manifestKey(name, version))
+  if (stored && !stored.equals(Buffer.from(text))) {
+    throw new Error(
+      `${store.label} has ${name} ${version} with other content. A version never changes: raise the version in its package.json.`,
+    )
+  }
+  return { ...manifest.entry, manifest: sha256Hex(text) }
+}
+
+/**
  * Writes a release into the store: first its files, then its manifest. A release exists once it has a manifest,
  * so the next attempt can continue after an interruption.
  * @returns the entry for the registry
@@ -25,13 +41,7 @@ export async function putRelease(
   const { name, version } = manifest.entry
   const key = manifestKey(name, version)
   const text = JSON.stringify(manifest)
-  const entry = { ...manifest.entry, manifest: sha256Hex(text) }
-  const stored = await store.read(key)
-  if (stored && !stored.equals(Buffer.from(text))) {
-    throw new Error(
-      `${store.label} has ${name} ${version} with other content. A version never changes: raise the version in its package.json.`,
-    )
-  }
+  const entry = await entryFor(store, manifest)
   const putFile = async ([path, content]: [string, Buffer]) => {
     const file = `${name}/${version}/${path}`
     if (await store.create(file, content)) return

@@ -13,6 +13,8 @@ export interface ChangeOptions {
   expired?: 'refuse' | 'renew' | 'renew-if-seen'
   /** Whether to continue from an older registry, with a revision number above the newest known one. */
   acceptOlder?: boolean
+  /** Whether only to check and return the next revision, without writing it. */
+  dryRun?: boolean
 }
 
 /**

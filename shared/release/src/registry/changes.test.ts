@@ -126,6 +126,9 @@ describe('a deployment of the whole site', () => {
     const { document } = deploy(EMPTY_DOCUMENT, one, brand)
     expect(document?.revision).toBe(1)
     expect(deploy(document ?? EMPTY_DOCUMENT, one, brand).document).toBeUndefined()
+    const { team, contact, ...others } = one.owners
+    const sorted = { ...one, owners: { ...others, contact, team } }
+    expect(deploy(document ?? EMPTY_DOCUMENT, sorted, brand).document).toBeUndefined()
   })
 
   test('skips versions that were rolled back, and frozen remotes or remotes with a canary', () => {

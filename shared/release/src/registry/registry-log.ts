@@ -96,7 +96,7 @@ export function createRegistryLog(
       change: (
         document: RegistryDocument,
       ) => RegistryDocument | undefined | Promise<RegistryDocument | undefined>,
-      { expired = 'refuse', acceptOlder = false }: ChangeOptions = {},
+      { expired = 'refuse', acceptOlder = false, dryRun = false }: ChangeOptions = {},
     ): Promise<RegistryDocument> {
       const refused = new Map<number, number>()
       for (let attempt = 0; attempt < MAX_TRIES; attempt++) {
@@ -111,7 +111,7 @@ export function createRegistryLog(
         // `change` increases the revision by one, so it gets the number before the free one.
         const changed = await change({ ...document, revision: revision - 1 })
         if (!changed) {
-          await seen?.record(document)
+          if (!dryRun) await seen?.record(document)
           return document
         }
         refuseExpired(document, { expired, seen: seenBefore, storeLabel: store.label })
@@ -122,6 +122,7 @@ export function createRegistryLog(
         const text = signText(JSON.stringify(next), key, REGISTRY_CONTEXT)
         // Verifies with the trusted keys, so that an untrusted key can't write a registry that nobody can read.
         openRegistry(text, trusted)
+        if (dryRun) return next
         if (await store.create(registryKey(revision), Buffer.from(text))) {
           reader.verified.add(revision)
           await seen?.record(next)

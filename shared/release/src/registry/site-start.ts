@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import { newestOf, putLive } from './changes.ts'
 import { conflictOf } from './conflicts.ts'
@@ -57,7 +58,7 @@ export function goLiveTogether(
   for (const entry of entries) {
     const state = stateOf(document, signature.environment, entry.name)
     const { live } = state
-    if (live && JSON.stringify(live) === JSON.stringify(entry)) continue
+    if (live && isSameJson(live, entry)) continue
     const why =
       (state.frozen ?? environment.frozen)
         ? 'it is frozen'
@@ -78,12 +79,18 @@ export function goLiveTogether(
       ...(live && { from: live.version }),
     })
   }
-  const isSameHost = JSON.stringify(environment.host) === JSON.stringify(host)
+  const isSameHost = isSameJson(environment.host, host)
   if (changes.length === 0 && isSameHost) return { document: undefined, skipped }
   const next = { ...environment, remotes, host }
   const conflict = conflictOf(next)
   if (conflict) throw new RefusedChange(conflict)
   return { document: write(document, signature, next, changes), skipped }
+}
+
+/** Whether two values have the same JSON, in any order of their keys: a document's schema sorts the keys that it reads. */
+function isSameJson(one: unknown, other: unknown): boolean {
+  const plain = (value: unknown): unknown => value && JSON.parse(JSON.stringify(value))
+  return isDeepStrictEqual(plain(one), plain(other))
 }
 
 /**
