@@ -1,15 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { testSigner } from '@a-list/release/testing/test-releases.ts'
 import { remotesStatusSchema } from '@a-list/remote/remotes-status.ts'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { editRelease, liveEntry } from '../e2e/support/edit-release.ts'
 import { processTree, type TreeProcess } from '../e2e/support/process-tree.ts'
 import { testPublisher } from '../e2e/support/test-publisher.ts'
+import { isFull } from '../shared/domain/src/testing/full.ts'
 import { freePort } from './free-port.ts'
+import { copyWorkspace } from './testing/copy-workspace.ts'
 import { workspace } from './workspace.ts'
 
 // These run the real `npm start`. The first start in a data folder builds the remotes that changed.
@@ -26,12 +28,16 @@ afterEach(() => {
 
 const newDataDir = () => mkdtempSync(join(tmpdir(), 'start-'))
 
-/** Runs `npm start` until it has printed these words. */
-async function startUntil(words: string, dataDir: string) {
+/** Runs `npm start`, or another command, until it has printed these words. */
+async function startUntil(
+  words: string,
+  dataDir: string,
+  { command = ['start'], cwd = workspace }: { command?: string[]; cwd?: string } = {},
+) {
   // The site's origin contains its port, so the port is chosen before the start.
   const port = await freePort()
-  const npm = spawn('npm', ['start'], {
-    cwd: workspace,
+  const npm = spawn('npm', command, {
+    cwd,
     env: {
       ...process.env,
       NODE_ENV: undefined,
@@ -51,7 +57,7 @@ async function startUntil(words: string, dataDir: string) {
       output += text
       if (output.includes(words)) resolve()
     })
-    npm.once('exit', () => reject(new Error(`npm start ended:\n${output}`)))
+    npm.once('exit', () => reject(new Error(`npm ${command.join(' ')} ended:\n${output}`)))
   })
   const url = `http://localhost:${port}`
   return { npm, closed, url, output: () => output, processes: processTree(npm.pid ?? 0) }
@@ -118,6 +124,30 @@ describe.skipIf(process.platform !== 'linux')('SIGTERM to npm', { timeout: TIMEO
     await closed
   })
 })
+
+// Several starts and builds in a new folder take a minute.
+if (isFull) {
+  test('the site starts again after development, and no start adds a revision', {
+    timeout: 600_000,
+  }, async () => {
+    const cwd = mkdtempSync(join(tmpdir(), 'workspace-'))
+    onTestFinished(() => rmSync(cwd, { recursive: true, force: true }))
+    await copyWorkspace(cwd)
+    const dataDir = join(cwd, '.data')
+    const revision = async () => (await testSigner(dataDir).log.latest()).document.revision
+    const restart = async () => stop(await startUntil('A-List is open', dataDir, { cwd }))
+
+    await restart()
+    expect(await revision()).toBe(1)
+    await stop(await startUntil('Ready in', dataDir, { cwd, command: ['run', 'dev', '--', 'blog'] }))
+    // Development has an environment of its own in the same registry.
+    const afterDevelopment = await revision()
+    for (let start = 0; start < 3; start++) await restart()
+    rmSync(join(cwd, 'mfe-admin/dist'), { recursive: true })
+    await restart()
+    expect(await revision()).toBe(afterDevelopment)
+  })
+}
 
 /** The native libraries that a process has loaded. */
 function librariesOf(pid: number): string[] {
