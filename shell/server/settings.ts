@@ -45,6 +45,8 @@ const settingsSchema = z.object({
   /** Base URLs of caches in front of the site, which receive PURGE requests. */
   PURGE_URLS: commaList.pipe(z.array(z.url({ protocol: /^https?$/ }))).default([]),
   METRICS_TOKEN: z.string().min(16).optional(),
+  /** The secret that the WordPress plugin's settings page shows. With it, the plugin counts visitors, not this server. */
+  WP_SHELL_SECRET: z.string().min(16).optional(),
   /** Lets this machine change releases without an account. The start makes one and prints it. */
   RELEASE_TOKEN: z.string().min(16).optional(),
   /** `allow` lets a public site run with the private key that signs releases. */
@@ -98,6 +100,7 @@ export interface Settings {
   /** Lets a program read `/metrics`. Absent: moderators only. */
   metricsToken: string | undefined
   releaseToken: string | undefined
+  shellSecret: string | undefined
   loaderBudgetMs: number
   timeScale: number
   canaryStepMs: number
@@ -199,6 +202,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     purgeUrls: set.PURGE_URLS,
     metricsToken: set.METRICS_TOKEN,
     releaseToken: set.RELEASE_TOKEN,
+    shellSecret: set.WP_SHELL_SECRET,
     loaderBudgetMs: set.LOADER_BUDGET_MS,
     timeScale: set.TIME_SCALE,
     canaryStepMs: set.CANARY_STEP_MINUTES * 60_000,

@@ -2,7 +2,7 @@
 /**
  * Plugin Name:       A-List
  * Description:       The backend of an A-List site: brands, products, accounts, lists, reviews and moderation over the REST API.
- * Version:           1.0.0
+ * Version:           1.1.0
  * Requires at least: 6.1
  * Requires PHP:      8.1
  * License:           GPL-2.0-or-later
@@ -16,7 +16,7 @@ namespace AList;
 
 defined('ABSPATH') || exit;
 
-const VERSION = '1.0.0';
+const VERSION = '1.1.0';
 const V1 = 'a-list/v1';
 const V2 = 'a-list/v2';
 const BRAND = 'celebrity_brand';
@@ -27,6 +27,7 @@ const MODERATE = 'alist_moderate';
 foreach ([
     'tables',
     'rest',
+    'limits',
     'post-types',
     'fields',
     'tokens',
@@ -46,8 +47,17 @@ foreach ([
     require_once __DIR__ . "/includes/$file.php";
 }
 
+// After an update, WordPress does not activate a plugin again.
+add_action('plugins_loaded', function (): void {
+    if (get_option('alist_version') !== VERSION) {
+        create_tables();
+        update_option('alist_version', VERSION);
+    }
+});
+
 register_activation_hook(__FILE__, function (): void {
     create_tables();
+    update_option('alist_version', VERSION);
     foreach (['administrator', 'editor'] as $role) {
         get_role($role)?->add_cap(MODERATE);
     }

@@ -10,6 +10,9 @@ import { offerRecord } from '../../src/products/retailer-offer.ts'
 import { DEMO_PASSWORD } from '../../src/testing/demo-password.ts'
 import type { WordPress } from './start-wordpress.ts'
 
+/** WP_SHELL_SECRET of a site in front of this WordPress. */
+export const SHELL_SECRET = 'the-shell-secret-of-tests'
+
 /** The slug of an extra brand. */
 export const extraBrand = (number: number) => `extra-${number}`
 
@@ -44,6 +47,7 @@ export function seedCatalogue({ folder }: Pick<WordPress, 'folder'>, extraBrands
       { username: 'moderator', role: 'editor' },
     ],
     password: DEMO_PASSWORD,
+    shellSecret: SHELL_SECRET,
   }
   writeFileSync(file, JSON.stringify(catalogue))
   execFileSync('php', [join(import.meta.dirname, 'seed.php'), join(folder, 'site'), file], {

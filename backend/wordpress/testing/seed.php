@@ -4,6 +4,7 @@ $_SERVER['HTTP_HOST'] = 'localhost';
 require $argv[1] . '/wp-load.php';
 $catalogue = json_decode((string) file_get_contents($argv[2]), true, flags: JSON_THROW_ON_ERROR);
 update_option('users_can_register', 1);
+update_option('alist_shell_secret', $catalogue['shellSecret']);
 foreach ($catalogue['accounts'] as ['username' => $username, 'role' => $role]) {
     $id = wp_create_user($username, $catalogue['password'], "$username@a-list.example");
     (new WP_User($id))->set_role($role);

@@ -45,6 +45,8 @@ beforeAll(async () => {
       hasReferenceBackend: true,
       logger: { error: () => {} },
       origin: 'https://a-list.example',
+      shellSecret: 'the-secret-of-wordpress',
+      trustedProxies: ['127.0.0.1'],
     }),
   )
   await new Promise<void>((resolve) => {
@@ -90,6 +92,15 @@ test('method, body, token, status and headers are forwarded', async () => {
 test('the visitor’s IP address is appended after any forged one, and the backend reads the last', async () => {
   const { request } = await call('/wp-json/wp/v2/x', { headers: { 'X-Forwarded-For': '6.6.6.6' } })
   expect(request?.headers['x-forwarded-for']).toBe('6.6.6.6, 127.0.0.1')
+})
+
+test('a WordPress gets the visitor’s address with the secret, whatever the visitor sends', async () => {
+  const forged = { 'X-A-List-Shell': 'a guess', 'X-A-List-Visitor': '6.6.6.6' }
+  const headers = { ...forged, 'X-Forwarded-For': '203.0.113.9' }
+  expect((await call('/wp-json/wp/v2/x', { headers })).request?.headers).toMatchObject({
+    'x-a-list-shell': 'the-secret-of-wordpress',
+    'x-a-list-visitor': '203.0.113.9',
+  })
 })
 
 test('the forwarded scheme is the site’s own, whatever the visitor’s header says', async () => {

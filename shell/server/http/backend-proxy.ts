@@ -1,4 +1,5 @@
 import { timeLimit } from '@a-list/api/time-scale.ts'
+import { clientAddress } from '@a-list/domain/client-address.ts'
 import { BODY_TOO_LARGE, MAX_BODY_BYTES } from '@a-list/network/request-body.ts'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
@@ -48,7 +49,14 @@ const HOP_BY_HOP = {
  * Adds the visitor's IP address, so that the backend's rate limits count visitors instead of this server. The
  * backend reads the last address, which comes from this server's own socket.
  */
-function forwardedHeaders(c: Context, scheme: string): Record<string, string | undefined> {
+function forwardedHeaders(
+  c: Context,
+  {
+    scheme,
+    shellSecret,
+    trustedProxies = [],
+  }: { scheme: string } & Pick<ProxyOptions, 'shellSecret' | 'trustedProxies'>,
+): Record<string, string | undefined> {
   const socketAddress = getConnInfo(c).remote.address
   const forwarded = c.req.header('X-Forwarded-For')
   return {
@@ -58,6 +66,9 @@ function forwardedHeaders(c: Context, scheme: string): Record<string, string | u
     // The scheme of PUBLIC_ORIGIN, because a proxy in front may terminate TLS. The visitor's own header is
     // ignored.
     'X-Forwarded-Proto': scheme,
+    // For our WordPress plugin, which believes the address because of the secret. What a visitor sends is removed.
+    'X-A-List-Shell': shellSecret,
+    'X-A-List-Visitor': shellSecret && clientAddress(c.env, forwarded, trustedProxies),
     'X-Forwarded-For': [forwarded, socketAddress].filter(Boolean).join(', ') || undefined,
   }
 }
@@ -95,7 +106,9 @@ async function receiveBody(c: Context): Promise<ArrayBuffer | undefined> {
   return body.byteLength > 0 ? body : undefined
 }
 
-interface ProxyOptions extends Pick<Settings, 'bases' | 'settingOf' | 'hasReferenceBackend'> {
+interface ProxyOptions
+  extends Pick<Settings, 'bases' | 'settingOf' | 'hasReferenceBackend'>,
+    Partial<Pick<Settings, 'shellSecret' | 'trustedProxies'>> {
   /** PUBLIC_ORIGIN. */
   origin: string
   /** Sends the requests; by default the global `fetch`. */
@@ -133,6 +146,8 @@ export function backendProxy({
   settingOf,
   hasReferenceBackend,
   origin,
+  shellSecret,
+  trustedProxies,
   backendFetch,
   logger,
 }: ProxyOptions) {
@@ -154,7 +169,7 @@ export function backendProxy({
       const forward = (dispatched: RequestInit & { dispatcher?: Agent }) =>
         proxy(target + pathname.slice(prefix.length) + search, {
           method,
-          headers: forwardedHeaders(c, scheme),
+          headers: forwardedHeaders(c, { scheme, shellSecret, trustedProxies }),
           ...(body && { body }),
           signal,
           customFetch: (request) => send(request, dispatched),

@@ -11,8 +11,8 @@ use WP_Error;
 
 defined('ABSPATH') || exit;
 
-/** Accounts that one IP address may register per hour. */
-const SIGN_UPS_PER_HOUR = 5;
+/** Tries to register an account per hour and network. */
+const SIGN_UPS_PER_HOUR = 20;
 
 add_filter('rest_pre_dispatch', function ($result, $server, $request) {
     if ($result !== null || $request->get_route() !== '/wp/v2/users' || $request->get_method() !== 'POST' || is_user_logged_in()) {
@@ -26,6 +26,10 @@ function register_visitor(\WP_REST_Request $request): \WP_REST_Response|WP_Error
     if (!get_option('users_can_register')) {
         return new WP_Error('rest_cannot_create_user', 'This site does not accept new accounts.', ['status' => 401]);
     }
+    // Each try counts, because WordPress's messages say which names and addresses have an account.
+    if (!takes_one_more('sign_up', SIGN_UPS_PER_HOUR)) {
+        return too_many('Too many accounts from your network. Try again in an hour.');
+    }
     [$username, $email, $password] = array_map(fn ($name) => trim((string) $request[$name]), ['username', 'email', 'password']);
     $problems = array_filter([
         'username' => !validate_username($username) || mb_strlen($username) < 3 || mb_strlen($username) > 60
@@ -37,25 +41,10 @@ function register_visitor(\WP_REST_Request $request): \WP_REST_Response|WP_Error
     if ($problems) {
         return invalid($problems);
     }
-    if (!takes_one_more('sign_up', SIGN_UPS_PER_HOUR)) {
-        return new WP_Error('alist_too_many_requests', 'Too many accounts from your network. Try again in an hour.', ['status' => 429]);
-    }
     $id = wp_create_user($username, $password, $email);
     if (is_wp_error($id)) {
         return new WP_Error('rest_user_create', $id->get_error_message(), ['status' => 400]);
     }
     $body = ['id' => $id, 'name' => $username, 'slug' => sanitize_title($username), 'username' => $username, 'email' => $email];
     return created($body + ['roles' => ['subscriber']], "wp/v2/users/$id");
-}
-
-/** Counts an IP address's requests within an hour. The IP address is stored as a keyed hash. */
-function takes_one_more(string $what, int $limit): bool
-{
-    $key = "alist_{$what}_" . substr(wp_hash($_SERVER['REMOTE_ADDR'] ?? ''), 0, 20);
-    $count = (int) get_transient($key);
-    if ($count >= (int) apply_filters('alist_limit', $limit, $what)) {
-        return false;
-    }
-    set_transient($key, $count + 1, HOUR_IN_SECONDS);
-    return true;
 }

@@ -8,6 +8,9 @@ namespace AList;
 
 defined('ABSPATH') || exit;
 
+/** Events per hour and network: ten times what a hurried visitor causes. */
+const EVENTS_PER_HOUR = 1000;
+
 add_action('rest_api_init', function (): void {
     $path = ['type' => 'string', 'required' => true, 'maxLength' => 300, 'pattern' => '^/[A-Za-z0-9_/.~%-]*$'];
     $text = fn (int $max) => ['type' => 'string', 'maxLength' => $max];
@@ -32,9 +35,12 @@ add_action('rest_api_init', function (): void {
     ]);
 });
 
-function record_events($request): array
+function record_events($request)
 {
     global $wpdb;
+    if (!takes_one_more('events', EVENTS_PER_HOUR, count($request['events']))) {
+        return too_many('Too many events from your network. Try again in an hour.');
+    }
     $sql = 'INSERT INTO ' . table('event_counts') . ' (day, kind, subject, count) VALUES (%s, %s, %s, 1) ON DUPLICATE KEY UPDATE count = count + 1';
     foreach ($request['events'] as $event) {
         $subject = $event['path'] ?? $event['product_id'] ?? $event['brand'] ?? $event['retailer'] ?? '';

@@ -13,7 +13,7 @@ add_action('rest_api_init', function (): void {
         global $wpdb;
         $email = trim((string) $request['email']);
         if (!takes_one_more('newsletter', SUBSCRIPTIONS_PER_HOUR)) {
-            return new \WP_Error('alist_too_many_requests', 'Too many requests from your network. Try again in an hour.', ['status' => 429]);
+            return too_many('Too many requests from your network. Try again in an hour.');
         }
         $sql = 'INSERT IGNORE INTO ' . table('newsletter') . ' (email_key, email, subscribed_at) VALUES (%s, %s, %s)';
         $wpdb->query($wpdb->prepare($sql, hash('sha256', mb_strtolower($email)), $email, now()));

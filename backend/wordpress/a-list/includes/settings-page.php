@@ -33,7 +33,11 @@ function connection_checks(): array
     ]);
     $passes = has_other_sign_in() || (!is_wp_error($header) && wp_remote_retrieve_response_code($header) === 200);
     $count = (int) (wp_count_posts(BRAND)->publish ?? 0);
+    $is_seen = (int) get_option(SHELL_SEEN) > time() - 2 * DAY_IN_SECONDS;
     return [
+        'Visitors’ addresses' => [$is_seen, $is_seen
+            ? 'The site sends them.'
+            : 'For two days, no sign-in, sign-up or event has come with the secret. Start the site with WP_SHELL_SECRET: without it, hourly limits count all visitors as one.'],
         'Permalinks' => [$has_permalinks, $has_permalinks ? $base : 'Choose any structure but "Plain" in Settings > Permalinks.'],
         'Brands over the REST API' => [$answers, $answers ? "$count published" : "This WordPress could not send a request to itself: $reason."],
         'Sign-in' => [$passes, $passes ? 'Tokens arrive.' : 'The web server drops the Authorization header. For Apache, add "SetEnvIf Authorization (.*) HTTP_AUTHORIZATION=$1".'],
@@ -46,8 +50,8 @@ function settings_page(): void
     if (!current_user_can('manage_options')) {
         return;
     }
-    echo '<div class="wrap"><h1>A-List</h1><p>' . esc_html__('Start the site with this URL:', 'a-list') . ' <code>WP_REST_BASE='
-        . esc_html(rest_url('wp/v2')) . '</code></p><h2>' . esc_html__('Connection', 'a-list') . '</h2><table class="widefat striped"><tbody>';
+    echo '<div class="wrap"><h1>A-List</h1><p>' . esc_html__('Start the site with these settings:', 'a-list') . ' <code>WP_REST_BASE='
+        . esc_html(rest_url('wp/v2')) . '</code> <code>WP_SHELL_SECRET=' . esc_html(shell_secret()) . '</code></p><h2>' . esc_html__('Connection', 'a-list') . '</h2><table class="widefat striped"><tbody>';
     foreach (connection_checks() as $name => [$is_good, $text]) {
         $mark = $is_good ? '<span style="color:#00722f">✓</span>' : '<strong style="color:#b32d2e">✗</strong>';
         echo '<tr><th scope="row">' . esc_html($name) . "</th><td>$mark " . esc_html($text) . '</td></tr>';

@@ -60,7 +60,7 @@ function create_submission($request)
 {
     global $wpdb;
     if (!takes_one_more('suggestion', SUGGESTIONS_PER_HOUR)) {
-        return new WP_Error('alist_too_many_requests', 'Too many suggestions from your network. Try again in an hour.', ['status' => 429]);
+        return too_many('Too many suggestions from your network. Try again in an hour.');
     }
     // People don't see this field. A bot that fills it in gets the same response, but nothing is stored.
     if ((string) $request['confirm_website'] !== '') {
@@ -149,15 +149,20 @@ function decide(array $submission, string $status, string $notes, string $reason
         'moderated_by' => get_current_user_id(),
         'brand_id' => $submission['brand_id'],
     ];
+    // If two moderators decide at once, the first one that finds the old status decides. Only then is a brand published.
+    $claimed = $wpdb->update(table('submissions'), $change, ['id' => $submission['id'], 'status' => $submission['status']]);
+    if ($claimed === false) {
+        return new WP_Error('alist_not_stored', 'The decision could not be stored.', ['status' => 500]);
+    }
+    if ($claimed === 0 && $status !== $submission['status']) {
+        return new WP_Error('alist_not_pending', 'This submission was decided before.', ['status' => 409]);
+    }
     if ($status === 'approved') {
         $change['brand_id'] = publish_brand($submission, $picture);
+        $wpdb->update(table('submissions'), ['brand_id' => $change['brand_id']], ['id' => $submission['id']]);
     } elseif ($submission['brand_id']) {
         // The suggestion is no longer approved, so its brand becomes a draft again, with all changes by editors.
         wp_update_post(['ID' => (int) $submission['brand_id'], 'post_status' => 'draft']);
-    }
-    // If two moderators decide at once, the decision that still finds the old status is stored.
-    if ($wpdb->update(table('submissions'), $change, ['id' => $submission['id'], 'status' => $submission['status']]) === false) {
-        return new WP_Error('alist_not_stored', 'The decision could not be stored.', ['status' => 500]);
     }
     return ['success' => true, 'submission' => submission_record(array_merge($submission, $change, [
         'moderated_by' => (string) $change['moderated_by'],

@@ -31,6 +31,8 @@ const TABLES = [
         PRIMARY KEY  (id), KEY user_id (user_id, is_read)',
     'newsletter' => 'email_key varchar(191) NOT NULL, email varchar(254) NOT NULL, subscribed_at datetime NOT NULL,
         PRIMARY KEY  (email_key)',
+    'attempts' => 'subject char(40) NOT NULL, count int NOT NULL, since datetime NOT NULL,
+        PRIMARY KEY  (subject), KEY since (since)',
     'event_counts' => 'day date NOT NULL, kind varchar(40) NOT NULL, subject varchar(191) NOT NULL, count bigint unsigned NOT NULL,
         PRIMARY KEY  (day, kind, subject)',
 ];

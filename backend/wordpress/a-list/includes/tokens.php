@@ -12,6 +12,10 @@ defined('ABSPATH') || exit;
 
 const TOKEN_SECONDS = 7 * DAY_IN_SECONDS;
 const SIGN_IN = 'jwt-auth/v1';
+/** Failed sign-ins per hour from one network. */
+const SIGN_INS_PER_NETWORK = 30;
+/** The same with one name, from all networks. */
+const SIGN_INS_PER_NAME = 100;
 
 function has_other_sign_in(): bool
 {
@@ -68,9 +72,11 @@ function bearer_token(): ?string
     return is_string($header) && preg_match('/^Bearer\s+(\S+)$/i', $header, $found) === 1 ? $found[1] : null;
 }
 
+/** WordPress reads the route from the URL's path, its query or a form's body. */
 function is_rest_call(): bool
 {
-    return str_contains($_SERVER['REQUEST_URI'] ?? '', '/' . rest_get_url_prefix() . '/') || isset($_GET['rest_route']);
+    return str_contains($_SERVER['REQUEST_URI'] ?? '', '/' . rest_get_url_prefix() . '/')
+        || isset($_GET['rest_route']) || isset($_POST['rest_route']);
 }
 
 add_filter('determine_current_user', function ($user) {
@@ -86,9 +92,11 @@ add_filter('rest_pre_dispatch', function ($result, $server, $request) {
         : $result;
 }, 10, 3);
 
-// A token identifies the caller, so WordPress's nonce, which protects browser sessions, is not needed.
+// If the token is what identifies the caller, WordPress's nonce, which protects browser sessions, is not needed.
 add_filter('rest_authentication_errors', function ($result) {
-    return $result === null && bearer_token() !== null && !has_other_sign_in() ? true : $result;
+    $token = has_other_sign_in() ? null : bearer_token();
+    $user = $token === null ? null : user_of_token($token);
+    return $result === null && $user && $user->ID === get_current_user_id() ? true : $result;
 }, 90);
 
 add_action('rest_api_init', function (): void {
@@ -96,18 +104,27 @@ add_action('rest_api_init', function (): void {
         return;
     }
     route(SIGN_IN, '/token', 'POST', 'anyone', function ($request) {
+        $name = mb_strtolower(trim((string) $request['username']));
+        // Each try counts before the password is checked, so that simultaneous guesses all count.
+        $tries = array_map(fn ($whose) => count_of('sign_in', $whose), [visitor_network(), $name]);
+        if ($tries[0] > SIGN_INS_PER_NETWORK || $tries[1] > SIGN_INS_PER_NAME) {
+            return too_many('Too many failed sign-ins. Wait a while and try again.');
+        }
         $user = wp_authenticate((string) $request['username'], (string) $request['password']);
         if (is_wp_error($user)) {
             // The message is the same for a wrong name and a wrong password, so that it does not reveal which
             // names exist.
             return new WP_Error('[jwt_auth] incorrect_password', 'The username or password is incorrect.', ['status' => 403]);
         }
-        return [
+        // Only failures count.
+        array_map(fn ($whose) => count_of('sign_in', $whose, -1), [visitor_network(), $name]);
+        $body = [
             'token' => create_token($user),
             'user_email' => $user->user_email,
             'user_nicename' => $user->user_nicename,
             'user_display_name' => $user->display_name,
         ];
+        return new \WP_REST_Response($body, 200, ['Cache-Control' => 'no-store']);
     }, ['username' => ['type' => 'string', 'required' => true], 'password' => ['type' => 'string', 'required' => true]]);
 
     route(SIGN_IN, '/token/validate', 'POST', 'anyone', function () {
