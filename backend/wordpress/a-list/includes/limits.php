@@ -64,12 +64,17 @@ function count_of(string $what, string $whose, int $amount = 1): int
     $subject = attempt_subject($what, $whose);
     $hour_ago = gmdate('Y-m-d H:i:s', time() - HOUR_IN_SECONDS);
     $wpdb->query($wpdb->prepare("DELETE FROM $table WHERE since < %s LIMIT 100", $hour_ago));
-    $wpdb->query($wpdb->prepare(
+    $rows = $wpdb->query($wpdb->prepare(
         "INSERT INTO $table (subject, count, since) VALUES (%s, GREATEST(%d, 0), %s) ON DUPLICATE KEY UPDATE
-        count = GREATEST(IF(since < %s, 0, count) + %d, 0), since = IF(since < %s, VALUES(since), since)",
+        count = LAST_INSERT_ID(GREATEST(IF(since < %s, 0, count) + %d, 0)), since = IF(since < %s, VALUES(since), since)",
         [$subject, $amount, now(), $hour_ago, $amount, $hour_ago],
     ));
-    return (int) $wpdb->get_var($wpdb->prepare("SELECT count FROM $table WHERE subject = %s", $subject));
+    if ($rows === false) {
+        // Without a count, nobody may guess.
+        return PHP_INT_MAX;
+    }
+    // One row was added; otherwise the count is what this connection has stored, whatever others have added since.
+    return $rows === 1 ? max($amount, 0) : (int) $wpdb->get_var('SELECT LAST_INSERT_ID()');
 }
 
 function attempt_subject(string $what, string $whose): string
