@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
+import { LOOP } from '../testing/loop-watch.ts'
 import { createTestPool } from '../testing/test-pool.ts'
 
 // Two real renderers. They need the shell's build, which npm test makes.
@@ -28,4 +29,15 @@ test('a renderer that is killed under load fails no page, and its remote is not 
     expect({ status, failed }).toEqual({ status: 200, failed: undefined })
     expect(html).toContain('<h1>Hello ')
   }
+})
+
+test('a pool that closes ends a version that loops in its smoke render', async () => {
+  on.use(on.hello)
+  await on.pool.ready()
+  const loop = on.holdLoop()
+  void on.pool.smokeRender(on.write({ name: 'looper', page: LOOP }))
+  await loop.looping
+  expect(rendererPids()).toHaveLength(3)
+  await on.pool.close()
+  expect(rendererPids()).toEqual([])
 })

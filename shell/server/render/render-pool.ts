@@ -92,6 +92,8 @@ export function createRenderPool({
   const liveQuarantine = createQuarantine()
   let live = Array.from({ length: settings.rendererCount }, () => create(liveQuarantine))
   const others = new Map<string, OtherSet>()
+  /** Renderers that only finish their pages, or check a version. */
+  const temporary = new Set<Renderer>()
   let known = new Map<string, Snapshot>()
   let isInUse = false
   let lastSmokeRender: Promise<unknown> = Promise.resolve()
@@ -132,16 +134,23 @@ export function createRenderPool({
     if (!other) return
     clearTimeout(other.idle)
     others.delete(id)
-    other.renderer.drain()
+    drain(other.renderer)
+  }
+
+  function drain(renderer: Renderer) {
+    temporary.add(renderer)
+    void renderer.drain().then(() => temporary.delete(renderer))
   }
 
   /** Renders in a process of its own. A version that loops delays no visitor, and no other version is blamed for it. */
   async function smokeRenderApart(entry: RegistryEntry): Promise<string | null> {
     const renderer = create(createQuarantine())
+    temporary.add(renderer)
     try {
       return await renderer.smokeRender(entry)
     } finally {
       await renderer.close()
+      temporary.delete(renderer)
     }
   }
 
@@ -159,7 +168,7 @@ export function createRenderPool({
       live = live.map((renderer) => {
         const hasOther = renderer.loaded().some((entry) => !codes.has(codeKey(entry)))
         // Code can change built-in objects for good, so the process of a version that leaves ends.
-        if (hasOther) renderer.drain()
+        if (hasOther) drain(renderer)
         const next = hasOther ? create(liveQuarantine) : renderer
         next.use(main.remotes)
         return next
@@ -183,7 +192,7 @@ export function createRenderPool({
 
     async close() {
       for (const { idle } of others.values()) clearTimeout(idle)
-      await Promise.all(all().map((renderer) => renderer.close()))
+      await Promise.all([...all(), ...temporary].map((renderer) => renderer.close()))
     },
   }
 }

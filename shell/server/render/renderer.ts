@@ -30,8 +30,8 @@ export interface Renderer {
   smokeRender(entry: RegistryEntry): Promise<string | null>
   /** @returns cancel, to call when the visitor disconnects */
   render(request: RenderRequest, sink: PageSink): () => void
-  /** Closes when its pages are finished, or after 10 seconds. It accepts no pages afterwards. */
-  drain(): void
+  /** Closes when its pages are finished, or after 10 seconds. It accepts no pages afterwards. Resolves when it is closed. */
+  drain(): Promise<void>
   close(): Promise<void>
 }
 
@@ -54,6 +54,7 @@ export function createRenderer({ quarantine, watch, ...options }: Watched): Rend
   let isDraining = false
   let isUp = false
   let hasStalled = false
+  const ended = Promise.withResolvers<void>()
   let current = start()
 
   function start(): RendererProcess {
@@ -156,6 +157,7 @@ export function createRenderer({ quarantine, watch, ...options }: Watched): Rend
     closed = true
     await current.stop()
     jobs.abandon()
+    ended.resolve()
   }
 
   return {
@@ -194,6 +196,7 @@ export function createRenderer({ quarantine, watch, ...options }: Watched): Rend
       isDraining = true
       if (jobs.size() === 0) void close()
       else setTimeout(() => void close(), DRAIN_MS).unref()
+      return ended.promise
     },
 
     close,
