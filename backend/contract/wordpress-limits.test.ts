@@ -13,6 +13,8 @@ describeWordPress('what the plugin refuses', (backend) => {
   beforeAll(async () => {
     await backend.signIn('shopper')
     await backend.signIn('moderator')
+    // From now on, the plugin knows visitors by their addresses.
+    await signIn(DEMO_PASSWORD, of('203.0.113.99'))
   })
 
   /** Headers of a request that the site sends for a visitor. */
@@ -39,6 +41,12 @@ describeWordPress('what the plugin refuses', (backend) => {
     // A right password does not count.
     const right = await several(SIGN_INS_PER_NETWORK + 1, () => signIn(DEMO_PASSWORD, of('203.0.113.2')))
     expect(new Set(statusesOf(right))).toEqual(new Set([200]))
+  })
+
+  test('one visitor can’t use up the tries of a name', async () => {
+    const guesses = await several(110, () => signIn('a guess', of('203.0.113.7'), 'moderator'))
+    expect(statusesOf(guesses).filter((status) => status === 403)).toHaveLength(SIGN_INS_PER_NETWORK)
+    expect((await signIn(DEMO_PASSWORD, of('203.0.113.8'), 'moderator')).status).toBe(200)
   })
 
   test('an IPv6 network counts as one visitor', async () => {

@@ -76,7 +76,7 @@ describeBackend('signing in', (backend) => {
       expect((await signIn('twofold', 'a guess', `203.0.113.${time}`)).status).toBe(403)
     for (const name of ['twofold', 'TWOFOLD', ' ｔｗｏｆｏｌｄ'])
       expect((await signIn(name, 'a guess', '203.0.113.77')).status).toBe(429)
-    for (const name of ['two@fold.example', 'TWO@fold.example'].concat(Array(8).fill('two@fold.example')))
+    for (const name of ['two@fold.example', 'TWO＠fold.example'].concat(Array(8).fill('two@fold.example')))
       expect((await signIn(name, 'a guess', '203.0.113.78')).status).toBe(403)
     expect((await signIn('two@fold.example', 'the phrase of twins', '203.0.113.79')).status).toBe(429)
   })

@@ -44,7 +44,8 @@ export async function checkCredentials(
   const now = new Date()
   const from = addressHash(address, api.secret)
   const user = await findUser(api.db, username, from)
-  const name = username.includes('@') ? `email:${emailKey(username)}` : `name:${usernameKey(username)}`
+  // Usernames contain no @, so a name is a username or an e-mail address, whose keys have the same form.
+  const name = `name:${usernameKey(username)}`
   const account = keyedHash(user?.at_home ? `${name} at ${from}` : name, api.secret)
   if (address !== undefined) await countTry(api.db, `address:${from}`, now)
   try {

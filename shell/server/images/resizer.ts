@@ -52,12 +52,17 @@ export function createResizer({ maxMemoryBytes = MAX_MEMORY_BYTES, maxMs = MAX_M
     return child
   }
 
+  function end(child: ChildProcess) {
+    if (current === child) current = undefined
+    child.kill('SIGKILL')
+  }
+
   async function resize(request: ResizeRequest): Promise<Buffer> {
     clearTimeout(idle)
     const child = current?.connected ? current : start()
     current = child
     const done = new AbortController()
-    const late = setTimeout(() => child.kill('SIGKILL'), timeLimit(maxMs))
+    const late = setTimeout(() => end(child), timeLimit(maxMs))
     try {
       child.send(request, () => {})
       const [reply] = await Promise.race([
@@ -72,7 +77,7 @@ export function createResizer({ maxMemoryBytes = MAX_MEMORY_BYTES, maxMs = MAX_M
     } finally {
       done.abort()
       clearTimeout(late)
-      idle = setTimeout(() => child.kill('SIGKILL'), IDLE_MS).unref()
+      idle = setTimeout(() => end(child), IDLE_MS).unref()
     }
   }
 

@@ -147,6 +147,7 @@ export function createRenderPool({
     const renderer = create(createQuarantine())
     temporary.add(renderer)
     try {
+      await renderer.ready()
       return await renderer.smokeRender(entry)
     } finally {
       await renderer.close()
@@ -158,7 +159,8 @@ export function createRenderPool({
     async ready() {
       await Promise.all(live.map((renderer) => renderer.ready()))
     },
-    isUp: () => live.some((renderer) => renderer.isUp()),
+    // While new versions load, the renderers before them still show that this server can render.
+    isUp: () => [...live, ...temporary].some((renderer) => renderer.isUp()),
 
     use(main, ...rest) {
       isInUse = true

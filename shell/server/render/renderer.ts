@@ -157,6 +157,8 @@ export function createRenderer({ quarantine, watch, ...options }: Watched): Rend
     closed = true
     await current.stop()
     jobs.abandon()
+    for (const settle of smokeRenders.values()) settle('the renderer was stopped')
+    smokeRenders.clear()
     ended.resolve()
   }
 

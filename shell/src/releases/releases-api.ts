@@ -17,15 +17,16 @@ const TOKEN_KEY = 'alist-release-token'
  * Keeps the token of the address `/__remotes#token=…`, which the start of a site on this machine prints. With it, the page
  * may change releases without an account.
  */
-export function keepPrintedToken(): void {
+function keepPrintedToken(): void {
   const token = new URLSearchParams(window.location.hash.slice(1)).get('token')
   if (!token) return
   sessionStorage.setItem(TOKEN_KEY, token)
-  window.history.replaceState(window.history.state, '', window.location.pathname)
+  window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search)
 }
 
 /** @throws ReleaseRefusal, or a network error */
 async function call(path: string, init: RequestInit = {}): Promise<unknown> {
+  keepPrintedToken()
   const token = tokenIn(window.localStorage).get()
   const printedToken = sessionStorage.getItem(TOKEN_KEY)
   const response = await fetch(`/__remotes/${path}`, {

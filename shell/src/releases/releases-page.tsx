@@ -4,10 +4,9 @@ import { PageHeading } from '@a-list/ui/heading/page-heading.tsx'
 import { Notice } from '@a-list/ui/notice/notice.tsx'
 import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { OutlineSwitch } from './outline-switch.tsx'
 import { ReleaseHistory } from './release-history.tsx'
-import { keepPrintedToken, ReleaseRefusal, releasesQuery } from './releases-api.ts'
+import { ReleaseRefusal, releasesQuery } from './releases-api.ts'
 import { RemoteCard } from './remote-card.tsx'
 import { VersionHealthTable } from './version-health-table.tsx'
 
@@ -17,7 +16,6 @@ export function ReleasesPage() {
     ...releasesQuery,
     enabled: typeof window !== 'undefined',
   })
-  useEffect(keepPrintedToken, [])
   return (
     <Container className="pb-12">
       <PageHeading

@@ -43,6 +43,16 @@ function visitor_address(): string
     return $address = $sent;
 }
 
+/**
+ * Whether the site proves itself, so that each visitor has an address. Otherwise all have that of the site, and a limit for one of
+ * them would stop all.
+ */
+function knows_visitors(): bool
+{
+    visitor_address();
+    return (int) get_option(SHELL_SEEN) > time() - 2 * DAY_IN_SECONDS;
+}
+
 /** An IPv4 address, or the network of an IPv6 address, in which one customer has 2^64 of them. */
 function visitor_network(): string
 {

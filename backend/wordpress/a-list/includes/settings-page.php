@@ -33,11 +33,11 @@ function connection_checks(): array
     ]);
     $passes = has_other_sign_in() || (!is_wp_error($header) && wp_remote_retrieve_response_code($header) === 200);
     $count = (int) (wp_count_posts(BRAND)->publish ?? 0);
-    $is_seen = (int) get_option(SHELL_SEEN) > time() - 2 * DAY_IN_SECONDS;
+    $is_seen = knows_visitors();
     return [
         'Visitors’ addresses' => [$is_seen, $is_seen
             ? 'The site sends them.'
-            : 'For two days, no sign-in, sign-up or event has come with the secret. Start the site with WP_SHELL_SECRET: without it, hourly limits count all visitors as one.'],
+            : 'For two days, no sign-in, sign-up or event has come with the secret. Start the site with WP_SHELL_SECRET: without it, sign-ups and suggestions are counted for all visitors together, and sign-ins and events not by visitor.'],
         'Permalinks' => [$has_permalinks, $has_permalinks ? $base : 'Choose any structure but "Plain" in Settings > Permalinks.'],
         'Brands over the REST API' => [$answers, $answers ? "$count published" : "This WordPress could not send a request to itself: $reason."],
         'Sign-in' => [$passes, $passes ? 'Tokens arrive.' : 'The web server drops the Authorization header. For Apache, add "SetEnvIf Authorization (.*) HTTP_AUTHORIZATION=$1".'],

@@ -138,7 +138,25 @@ function decide_pending($request, string $status)
     return decide($submission, $status, $reason, $reason, trim((string) $request['featured_image']));
 }
 
+/** One decision about a submission at a time: each publishes or hides a brand. */
 function decide(array $submission, string $status, string $notes, string $reason = '', string $picture = '')
+{
+    global $wpdb;
+    $lock = table('submissions') . "_{$submission['id']}";
+    if ((int) $wpdb->get_var($wpdb->prepare('SELECT GET_LOCK(%s, 10)', $lock)) !== 1) {
+        return new WP_Error('alist_busy', 'Somebody else is deciding about this submission. Try again.', ['status' => 503]);
+    }
+    try {
+        $now = submission((int) $submission['id']);
+        return $now && $now['status'] === $submission['status']
+            ? store_decision($now, $status, $notes, $reason, $picture)
+            : new WP_Error('alist_not_pending', 'This submission was decided before.', ['status' => 409]);
+    } finally {
+        $wpdb->query($wpdb->prepare('SELECT RELEASE_LOCK(%s)', $lock));
+    }
+}
+
+function store_decision(array $submission, string $status, string $notes, string $reason, string $picture)
 {
     global $wpdb;
     $change = [
@@ -149,20 +167,14 @@ function decide(array $submission, string $status, string $notes, string $reason
         'moderated_by' => get_current_user_id(),
         'brand_id' => $submission['brand_id'],
     ];
-    // If two moderators decide at once, the first one that finds the old status decides. Only then is a brand published.
-    $claimed = $wpdb->update(table('submissions'), $change, ['id' => $submission['id'], 'status' => $submission['status']]);
-    if ($claimed === false) {
-        return new WP_Error('alist_not_stored', 'The decision could not be stored.', ['status' => 500]);
-    }
-    if ($claimed === 0 && $status !== $submission['status']) {
-        return new WP_Error('alist_not_pending', 'This submission was decided before.', ['status' => 409]);
-    }
     if ($status === 'approved') {
         $change['brand_id'] = publish_brand($submission, $picture);
-        $wpdb->update(table('submissions'), ['brand_id' => $change['brand_id']], ['id' => $submission['id']]);
     } elseif ($submission['brand_id']) {
         // The suggestion is no longer approved, so its brand becomes a draft again, with all changes by editors.
         wp_update_post(['ID' => (int) $submission['brand_id'], 'post_status' => 'draft']);
+    }
+    if ($wpdb->update(table('submissions'), $change, ['id' => $submission['id']]) === false) {
+        return new WP_Error('alist_not_stored', 'The decision could not be stored.', ['status' => 500]);
     }
     return ['success' => true, 'submission' => submission_record(array_merge($submission, $change, [
         'moderated_by' => (string) $change['moderated_by'],

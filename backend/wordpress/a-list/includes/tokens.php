@@ -104,10 +104,13 @@ add_action('rest_api_init', function (): void {
         return;
     }
     route(SIGN_IN, '/token', 'POST', 'anyone', function ($request) {
-        $name = mb_strtolower(trim((string) $request['username']));
-        // Each try counts before the password is checked, so that simultaneous guesses all count.
-        $tries = array_map(fn ($whose) => count_of('sign_in', $whose), [visitor_network(), $name]);
-        if ($tries[0] > SIGN_INS_PER_NETWORK || $tries[1] > SIGN_INS_PER_NAME) {
+        // As WordPress reads names: other spellings of an account must not have counts of their own.
+        $name = mb_strtolower(sanitize_user((string) $request['username']));
+        // Each try counts before the password is checked, so that simultaneous guesses all count. What a network may not try
+        // does not count for the name.
+        $is_refused = (knows_visitors() && count_of('sign_in', visitor_network()) > SIGN_INS_PER_NETWORK)
+            || count_of('sign_in_as', $name) > SIGN_INS_PER_NAME;
+        if ($is_refused) {
             return too_many('Too many failed sign-ins. Wait a while and try again.');
         }
         $user = wp_authenticate((string) $request['username'], (string) $request['password']);
@@ -117,7 +120,8 @@ add_action('rest_api_init', function (): void {
             return new WP_Error('[jwt_auth] incorrect_password', 'The username or password is incorrect.', ['status' => 403]);
         }
         // Only failures count.
-        array_map(fn ($whose) => count_of('sign_in', $whose, -1), [visitor_network(), $name]);
+        count_of('sign_in', visitor_network(), -1);
+        count_of('sign_in_as', $name, -1);
         $body = [
             'token' => create_token($user),
             'user_email' => $user->user_email,

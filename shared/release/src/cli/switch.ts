@@ -104,7 +104,7 @@ export async function rollback(
   )
   const live = liveVersion(after, options, remote)
   const { revision } = after
-  if (!options.dryRun) await refuseIfNotServed(tools, options, { remote, revision })
+  if (!options.dryRun) await refuseIfNotServed(tools, options, { remote, revision, live })
   print(
     `${remote} ${live} ${isOrWouldBe(options)} live in ${options.environment} again (revision ${revision}).`,
   )
@@ -118,10 +118,11 @@ export async function rollback(
 async function refuseIfNotServed(
   { origin }: Tools,
   { environment }: CommonOptions,
-  { remote, revision }: { remote: string; revision: number },
+  { remote, revision, live }: { remote: string; revision: number; live: string },
 ): Promise<void> {
   const site = await siteStatusAfter(origin, { environment, revision })
-  if (!site) return
+  // The versions of other remotes may still be being checked.
+  if (!site || site.remotes.some(({ name, serving }) => name === remote && serving === live)) return
   const problems = site.revision < revision ? [`it is still at revision ${site.revision}`] : []
   const lines = describeSiteStatus({ ...site, problems }, remote)
   if (lines.length === 0) return
