@@ -1,4 +1,5 @@
-import { Server } from 'node:http'
+import type { Server } from 'node:http'
+import { closeServer } from '@a-list/network/close-server.ts'
 import { serve } from '@hono/node-server'
 import { createApp } from './app.ts'
 import { startBackgroundWork, WATCHES } from './background-work.ts'
@@ -52,8 +53,8 @@ const server = serve({ fetch: app.fetch, hostname: settings.host, port: settings
   process.send?.({ ready: true, port })
   // Fills the search index, so that the first shopper doesn't wait for it.
   void app.request('/wp-json/a-list/v2/suggest')
-})
-if (server instanceof Server) refuseMalformed(server)
+}) as Server
+refuseMalformed(server)
 server.on('error', (error) => {
   logger.fatal({ err: error }, `Could not open port ${settings.port}; choose another with BACKEND_PORT`)
   void database.close().finally(() => process.exit(1))
@@ -86,20 +87,11 @@ async function stop(signal: string): Promise<void> {
     process.exit(1)
   }, STOP_WITHIN_MS).unref()
   changes.close()
-  await Promise.all([closeServer(), stopBackgroundWork()])
+  await Promise.all([closeServer(server, ANSWER_WITHIN_MS), stopBackgroundWork()])
   await demo?.close()
   forgetAddress()
   await database.close()
   process.exit(0)
-}
-
-async function closeServer(): Promise<void> {
-  const cutOff = setTimeout(
-    () => 'closeAllConnections' in server && server.closeAllConnections(),
-    ANSWER_WITHIN_MS,
-  )
-  await new Promise((resolve) => server.close(resolve))
-  clearTimeout(cutOff)
 }
 
 process.on('SIGTERM', () => void stop('SIGTERM'))

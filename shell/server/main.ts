@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http'
+import { closeServer } from '@a-list/network/close-server.ts'
 import { createReleaseFiles } from '@a-list/release/package/release-files.ts'
 import { createServedVersionsRecorder } from '@a-list/release/registry/served-versions.ts'
 import { openReleaseSigner, trustedKeys } from '@a-list/release/settings.ts'
@@ -118,11 +119,7 @@ export async function startShell(settings: Settings): Promise<RunningShell> {
     changes.stop()
     guard?.stop()
     cleaner?.stop()
-    server.close()
-    server.closeIdleConnections()
-    const timer = setTimeout(() => server.closeAllConnections(), STOP_TIMEOUT_MS)
-    await new Promise((resolve) => server.once('close', resolve))
-    clearTimeout(timer)
+    await closeServer(server, STOP_TIMEOUT_MS)
     await pool.close()
   }
   return { port, stop: () => (stopped ??= close()) }
