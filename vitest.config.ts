@@ -13,6 +13,7 @@ const alias = [
   { find: '@tanstack/react-query', replacement: file('./shared/remote/src/shared/react-query.ts') },
   // Test libraries with our settings. In this way, only tests that use a library load it.
   { find: /^fast-check$/, replacement: file('./shared/domain/src/testing/fast-check.ts') },
+  { find: /^react-dom\/client$/, replacement: file('./shared/ui/testing/react-dom-client.ts') },
   { find: /^@testing-library\/react$/, replacement: file('./shared/ui/testing/testing-library.ts') },
 ]
 

@@ -1,3 +1,5 @@
+// Before the library loads it.
+import './react-dom-client.ts'
 import { configure } from '@testing-library/react/pure'
 import { PATIENCE_MS } from '../../../scripts/testing/patience.ts'
 
