@@ -11,7 +11,7 @@ const REST_MS = 15_000
 
 /** Requests of search engines and messengers: sitemaps of a large catalogue and link preview images. */
 export async function benchCrawlers(): Promise<void> {
-  const site = await startSite({ prepare: fillCatalogue })
+  const site = await startSite({ fill: fillCatalogue })
   try {
     await sitemaps(site)
     await previews(site)

@@ -14,7 +14,7 @@ export async function benchEdge(): Promise<void> {
   const purgePort = await freePort()
   const shellPort = await freePort()
   const site = await startSite({
-    prepare: (dataDir) => fillCatalogue(dataDir, ADDRESSES),
+    fill: (database) => fillCatalogue(database, ADDRESSES),
     env: { PORT: String(shellPort), PURGE_URLS: `http://127.0.0.1:${purgePort}` },
   })
   try {

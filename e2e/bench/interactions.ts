@@ -27,7 +27,7 @@ interface Row {
 /** Response times on a large catalogue: scrolling, typing and filtering on a slow processor, and navigation. */
 export async function benchInteractions(): Promise<void> {
   await buildSite()
-  const site = await startSite({ prepare: fillCatalogue })
+  const site = await startSite({ fill: fillCatalogue })
   const browser = await chromium.launch(browserLaunchOptions())
   const rows: Row[] = []
   try {

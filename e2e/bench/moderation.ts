@@ -15,7 +15,7 @@ const ROW = '[data-row]'
  */
 export async function benchModeration(): Promise<void> {
   await buildSite()
-  const site = await startSite({ prepare: (dataDir) => fillSubmissions(dataDir, SUBMISSIONS) })
+  const site = await startSite({ fill: (database) => fillSubmissions(database, SUBMISSIONS) })
   const browser = await chromium.launch(browserLaunchOptions())
   try {
     const first: number[] = []

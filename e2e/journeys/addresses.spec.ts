@@ -63,7 +63,7 @@ test('a delisted product returns 410, and renamed products and brands redirect',
     await site.stopBackend()
     const { db, close } = await openDatabase({
       dataDir: site.dataDir,
-      databaseUrl: undefined,
+      databaseUrl: site.databaseSettings.DATABASE_URL,
       databasePool: 1,
     })
     const products = db.updateTable('products')

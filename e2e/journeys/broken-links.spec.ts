@@ -29,7 +29,7 @@ test('a mended link leaves the list of broken links once a moderator checks it a
   const host = `127.0.0.1:${(shop.address() as AddressInfo).port}`
   const site = await startSite({
     env: { LINK_CHECK_MS: '86400000', STORE_TEST_HOSTS: host },
-    prepare: (dataDir) => seedCheckedLinks(dataDir, PRODUCT, host, ['/gone', '/dearer']),
+    fill: (database) => seedCheckedLinks(database, PRODUCT, host, ['/gone', '/dearer']),
   })
   try {
     await page.goto(`${site.url}/product/${PRODUCT}`)

@@ -14,7 +14,7 @@ let site: Site
 
 test.beforeAll(async () => {
   site = await startSite({
-    prepare: (dataDir) => fillCatalogue(dataDir, 1000),
+    fill: (database) => fillCatalogue(database, 1000),
   })
 })
 test.afterAll(() => site?.stop())

@@ -43,26 +43,43 @@ export async function storeToken(page: Page, site: Pick<Site, 'url'>, account: A
   await page.evaluate((value) => localStorage.setItem('wp_token', value), token)
 }
 
+const HEADERS = { 'Content-Type': 'application/json' }
+/** Tokens by backend and name. To check a password costs a backend more than most requests. */
+const tokens = new Map<string, string>()
+
+async function newToken(backendUrl: string, { username, password }: Account): Promise<string> {
+  const response = await fetch(`${backendUrl}/wp-json/jwt-auth/v1/token`, {
+    method: 'POST',
+    headers: HEADERS,
+    body: JSON.stringify({ username, password }),
+  })
+  return ((await response.json()) as { token: string }).token
+}
+
 /** Sends a request to the backend as the account. */
 export async function callAs(
   { backendUrl }: Reached,
-  { username, password }: Account,
+  account: Account,
   method: string,
   path: string,
   body?: unknown,
 ): Promise<{ status: number; body: unknown }> {
-  const headers = { 'Content-Type': 'application/json' }
-  const signedIn = await fetch(`${backendUrl}/wp-json/jwt-auth/v1/token`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify({ username, password }),
-  })
-  const { token } = (await signedIn.json()) as { token: string }
-  const response = await fetch(`${backendUrl}/wp-json${path}`, {
-    method,
-    headers: { ...headers, Authorization: `Bearer ${token}` },
-    body: body === undefined ? undefined : JSON.stringify(body),
-  })
+  const key = `${backendUrl} ${account.username}`
+  const send = async () => {
+    const token = tokens.get(key) ?? (await newToken(backendUrl, account))
+    tokens.set(key, token)
+    return fetch(`${backendUrl}/wp-json${path}`, {
+      method,
+      headers: { ...HEADERS, Authorization: `Bearer ${token}` },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    })
+  }
+  let response = await send()
+  if (response.status === 401) {
+    // The account's sessions have ended, or another site has the address now.
+    tokens.delete(key)
+    response = await send()
+  }
   return { status: response.status, body: await response.json() }
 }
 

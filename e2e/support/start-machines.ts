@@ -7,10 +7,8 @@ import { type Running, startServer } from '../../scripts/processes.ts'
 import { dataDir, workspace } from '../../scripts/workspace.ts'
 import { startHaproxy } from './start-haproxy.ts'
 import { startVarnish } from './start-varnish.ts'
+import { AUTH_SECRET } from './template-database.ts'
 import { expect } from './test.ts'
-
-/** Backends that share a database need the same secret. */
-const AUTH_SECRET = 'a secret of the tests, with 32 characters or more'
 
 export interface Machine extends Running {
   url: string

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { freePort } from '../../scripts/free-port.ts'
 import { type Running, startServer } from '../../scripts/processes.ts'
 import { dataDir, workspace } from '../../scripts/workspace.ts'
-import { templateDatabase } from './template-database.ts'
+import { copyTemplate } from './template-database.ts'
 
 export interface Site {
   url: string
@@ -12,6 +12,8 @@ export interface Site {
   adminUrl: string
   /** The site's own data folder, so tests may damage its contents. */
   dataDir: string
+  /** The backend's settings of the database. */
+  databaseSettings: NodeJS.ProcessEnv
   shellPid: number
   backendUrl: string
   /** What the shell has logged so far. */
@@ -27,6 +29,8 @@ interface SiteOptions {
   withBackend?: boolean
   /** Runs before the servers start, with the data folder, which contains a copy of the published remotes. */
   prepare?: (dataDir: string) => unknown
+  /** Runs before the servers start, with the backend's settings of the database. */
+  fill?: (databaseSettings: NodeJS.ProcessEnv) => unknown
   /** Serves moderators' pages on a separate origin. */
   withAdminOrigin?: boolean
   env?: NodeJS.ProcessEnv
@@ -34,14 +38,17 @@ interface SiteOptions {
 
 /** Starts a backend and a shell as separate processes, with a database of their own. */
 export async function startSite(options: SiteOptions = {}): Promise<Site> {
-  const { withBackend = true, withAdminOrigin = false, prepare, env } = options
+  const { withBackend = true, withAdminOrigin = false, prepare, fill, env } = options
   const folder = mkdtempSync(join(tmpdir(), 'a-list-'))
   for (const part of ['releases', 'keys']) {
     cpSync(join(dataDir(), part), join(folder, part), { recursive: true })
   }
-  const template = templateDatabase()
-  if (template) cpSync(template, join(folder, 'pglite'), { recursive: true })
-  await prepare?.(folder)
+  const database = await copyTemplate(folder)
+  const databaseSettings = { DATA_DIR: folder, ...database.settings }
+  const removeData = async () => {
+    await database.drop()
+    rmSync(folder, { recursive: true, force: true })
+  }
 
   const backendPort = await freePort()
   const port = Number(env?.PORT ?? (await freePort()))
@@ -55,12 +62,11 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     // meant to fail.
     SERVICE_WORKER: 'off',
     RENDERERS: '1',
-    DATA_DIR: folder,
+    ...databaseSettings,
     BACKEND_PORT: String(backendPort),
     BACKEND_URL: `http://127.0.0.1:${backendPort}`,
     PORT: String(port),
     PUBLIC_ORIGIN: url,
-    DATABASE_URL: undefined,
     ADMIN_ORIGIN: withAdminOrigin ? adminUrl : undefined,
     ...env,
   }
@@ -74,12 +80,15 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
   }
 
   try {
+    await prepare?.(folder)
+    await fill?.(databaseSettings)
     if (withBackend) await startBackend()
     const shell = await startServer(join(workspace, 'shell/server/main.ts'), { env: settings, silent: true })
     return {
       url,
       adminUrl,
       dataDir: folder,
+      databaseSettings,
       log: shell.output,
       backendUrl: `http://127.0.0.1:${backendPort}`,
       shellPid: shell.process.pid ?? 0,
@@ -87,12 +96,12 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
       stopBackend,
       async stop() {
         await Promise.all([shell.stop(), stopBackend()])
-        rmSync(folder, { recursive: true, force: true })
+        await removeData()
       },
     }
   } catch (error) {
     await stopBackend()
-    rmSync(folder, { recursive: true, force: true })
+    await removeData()
     throw error
   }
 }

@@ -9,18 +9,18 @@ import { readSettings } from '../settings.ts'
 const DAY_MS = 86_400_000
 
 /**
- * Fills the embedded database of a folder with the sample catalogue, links a product's first offers to a test shop, and
- * checks these links twice.
+ * Fills a database with the sample catalogue, links a product's first offers to a test shop, and checks these links twice.
+ * @param environment the backend's settings of the database
  * @param host the shop's `host:port`
  * @param paths the shop's page for each offer, in the order of the list
  */
 export async function seedCheckedLinks(
-  dataDir: string,
+  environment: NodeJS.ProcessEnv,
   product: string,
   host: string,
   paths: readonly string[],
 ): Promise<void> {
-  const read = readSettings({ DATA_DIR: dataDir })
+  const read = readSettings(environment)
   if (!read.ok) throw new Error(read.problems.join('\n'))
   const { db, close } = await openDatabase(read.settings)
   try {

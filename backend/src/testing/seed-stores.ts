@@ -4,12 +4,15 @@ import { seedDemo } from '../seed/seed-demo.ts'
 import { readSettings } from '../settings.ts'
 
 /**
- * Fills the embedded database of a folder with the sample catalogue. Only the given stores remain, so that
- * tests never contact real shops.
+ * Fills a database with the sample catalogue. Only the given stores remain, so that tests never contact real shops.
+ * @param environment the backend's settings of the database
  * @param storeOf store URL by brand slug
  */
-export async function seedStores(dataDir: string, storeOf: Record<string, string>): Promise<void> {
-  const read = readSettings({ DATA_DIR: dataDir })
+export async function seedStores(
+  environment: NodeJS.ProcessEnv,
+  storeOf: Record<string, string>,
+): Promise<void> {
+  const read = readSettings(environment)
   if (!read.ok) throw new Error(read.problems.join('\n'))
   const { db, close } = await openDatabase(read.settings)
   try {
