@@ -98,7 +98,7 @@ test.describe('server bundles that hang', () => {
         await expectPage(page, site, remote, 200)
       }
       await setLive(site.dataDir, entries)
-      for (const { path } of ROUTES) expect((await page.goto(site.url + path))?.status()).toBe(200)
+      for (const { path } of ROUTES) expect((await page.request.get(site.url + path)).status()).toBe(200)
     } finally {
       await site.stop()
     }

@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../../scripts/free-port.ts'
 import { copyWorkspace } from '../../scripts/testing/copy-workspace.ts'
 import { expect, hydrated, test } from '../support/test.ts'
 
-// `npm run dev -- blog` in a copy of the workspace, in which files are edited.
+// `npm run dev -- blog` in a copy of the workspace with this one remote, in which files are edited.
 
 // Both tests edit the same copy.
 test.describe.configure({ mode: 'default' })
@@ -17,10 +17,12 @@ let dev: ChildProcess
 let url: string
 
 test.beforeAll(async () => {
-  // The first build of the shell and of every remote.
+  // The first build of the shell and the remote.
   test.setTimeout(240_000)
   folder = mkdtempSync(join(tmpdir(), 'dev-loop-'))
   await copyWorkspace(folder)
+  for (const other of globSync('mfe-*', { cwd: folder, exclude: ['mfe-blog'] }))
+    rmSync(join(folder, other), { recursive: true })
   const port = await freePort()
   url = `http://localhost:${port}`
   dev = spawn(process.execPath, ['scripts/dev.ts', 'blog'], {

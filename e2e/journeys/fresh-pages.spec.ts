@@ -5,6 +5,9 @@ import { expect, test } from '../support/test.ts'
 
 // Pages live for minutes, so only the announced changes make them new within the tests' time limit.
 
+// All tests share the two sites, so only one worker may run them.
+test.describe.configure({ mode: 'default' })
+
 let sites: Site[]
 
 test.beforeAll(async () => {

@@ -46,7 +46,7 @@ for (const width of [390, 1280]) {
     test.use({ viewport: { width, height: 844 } })
 
     for (const path of ['/', '/discover', '/discover?category=beauty', '/brand/fenty-beauty', '/blog']) {
-      test(path, inMatrix(TYPICAL.includes(path)), async ({ page, site }) => {
+      test(path, inMatrix(width === 390 && TYPICAL.includes(path)), async ({ page, site }) => {
         const slow = await startSlowPage(site.url, path)
         await watchShifts(page)
         await page.goto(slow.url)
@@ -65,7 +65,7 @@ for (const [where, use] of [
   test.describe(`on a walk through the site on ${where}`, () => {
     test.use(use)
 
-    test('nothing shifts', async ({ page, site }) => {
+    test('nothing shifts', inMatrix(where === 'a phone'), async ({ page, site }) => {
       await watchShifts(page)
       await page.goto(`${site.url}/`)
       await hydrated(page)
