@@ -6,7 +6,7 @@ import { startServer } from '../../scripts/processes.ts'
 import { workspace } from '../../scripts/workspace.ts'
 
 // Databases of sites are copies of one with the demo's data: on the server of TEST_DATABASE_URL, as in production, or
-// embedded if it is not set, which takes a site two seconds more to start.
+// embedded if it is not set, with which a site starts a second later.
 
 /** The template: the URL of a database on a server, or a folder. Not set outside of test runs. */
 const template = () => process.env.TEMPLATE_DATABASE
@@ -14,7 +14,11 @@ const template = () => process.env.TEMPLATE_DATABASE
 /** Backends that share a database need the same secret. */
 export const AUTH_SECRET = 'a secret of the tests, with 32 characters or more'
 
-const onServer = (databaseUrl: string) => ({ DATABASE_URL: databaseUrl, AUTH_SECRET })
+/**
+ * Settings of a backend on a server. It has one connection, as it has with the embedded database: a query outside of a
+ * transaction that waits for it fails.
+ */
+const onServer = (databaseUrl: string) => ({ DATABASE_URL: databaseUrl, DATABASE_POOL: '1', AUTH_SECRET })
 
 interface SiteDatabase {
   /** The backend's settings for it. */
