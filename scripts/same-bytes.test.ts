@@ -52,14 +52,15 @@ describe.skipIf(process.platform === 'win32')('a build', () => {
     const root = mkdtempSync(join(tmpdir(), 'same-bytes-'))
     const [here, there] = [join(root, 'shallow'), join(root, 'in/a/deeper/folder')]
     await Promise.all([here, there].map(copyWorkspace))
-    const leftOut = isFull ? [] : remoteFolders().filter((folder) => basename(folder) !== 'mfe-admin')
-    for (const name of leftOut.map((folder) => basename(folder)))
-      for (const copy of [here, there]) rmSync(join(copy, name), { recursive: true })
+    const remotes = remoteFolders().map((folder) => basename(folder))
+    const leftOut = isFull ? [] : remotes.filter((name) => name !== 'mfe-admin')
+    for (const copy of [here, there])
+      for (const name of leftOut) rmSync(join(copy, name), { recursive: true })
 
     const [files = {}, filesThere] = await Promise.all([here, there].map(build))
     expect(filesThere).toEqual(files)
     const manifests = Object.keys(files).filter((file) => file.endsWith('/manifest.json'))
-    expect(manifests).toHaveLength(remoteFolders().length - leftOut.length)
+    expect(manifests).toHaveLength(remotes.length - leftOut.length)
 
     for (const made of ['.data', 'shell/dist', ...globSync('mfe-*/dist', { cwd: here })])
       rmSync(join(here, made), { recursive: true })

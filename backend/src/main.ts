@@ -1,5 +1,5 @@
-import type { Server } from 'node:http'
-import { closeServer } from '@a-list/network/close-server.ts'
+import { Server } from 'node:http'
+import { createCloser } from '@a-list/network/close-server.ts'
 import { serve } from '@hono/node-server'
 import { createApp } from './app.ts'
 import { startBackgroundWork, WATCHES } from './background-work.ts'
@@ -53,8 +53,10 @@ const server = serve({ fetch: app.fetch, hostname: settings.host, port: settings
   process.send?.({ ready: true, port })
   // Fills the search index, so that the first shopper doesn't wait for it.
   void app.request('/wp-json/a-list/v2/suggest')
-}) as Server
+})
+if (!(server instanceof Server)) throw new Error('The server is not one for HTTP/1.')
 refuseMalformed(server)
+const closeServer = createCloser(server, ANSWER_WITHIN_MS)
 server.on('error', (error) => {
   logger.fatal({ err: error }, `Could not open port ${settings.port}; choose another with BACKEND_PORT`)
   void database.close().finally(() => process.exit(1))
@@ -87,7 +89,7 @@ async function stop(signal: string): Promise<void> {
     process.exit(1)
   }, STOP_WITHIN_MS).unref()
   changes.close()
-  await Promise.all([closeServer(server, ANSWER_WITHIN_MS), stopBackgroundWork()])
+  await Promise.all([closeServer(), stopBackgroundWork()])
   await demo?.close()
   forgetAddress()
   await database.close()

@@ -10,7 +10,7 @@ import { PATIENT, scaleTime } from '../support/time-scale.ts'
 
 // Every write of a member × every kind of outage. A write that can wait is kept and sent later; another one says at
 // once, in the words of the specification, that it failed. `npm test` tries one of each sort offline, and one in each
-// outage; `mfe-account/src/failed-writes.test.tsx` tries the others without a browser.
+// outage. Without a browser, `failed-writes.test.tsx` tries those of the account, and `outbox.test.ts` that they are sent.
 
 /** How the page loses the backend, and gets it back. The page itself has loaded before. */
 const OUTAGES = {
@@ -136,6 +136,7 @@ const WRITES: Record<string, Write> = {
     path: '/discover?category=beauty',
     act: (page) => press(page, 'Follow Beauty'),
     waits: '1 follow is waiting',
+    isTried: 'offline',
   },
   onboarding: {
     path: '/onboarding',

@@ -167,10 +167,7 @@ test.describe('with a separate site for each test', () => {
     await expectOfflinePage(page, site)
   })
 
-  test('after several releases during a visit, no page mixes versions, even offline', async ({
-    page,
-    context,
-  }) => {
+  test('after releases during a visit, no page mixes versions, even offline', async ({ page, context }) => {
     const problems = collectProblems(page)
     const first = await liveEntry(site.dataDir, 'blog')
     const header = page.getByRole('banner')

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
-import { inMatrix } from '../support/matrix.ts'
+import { isFull } from '../../shared/domain/src/testing/full.ts'
 import { expect, test } from '../support/test.ts'
 
 // A page inlines its critical CSS and loads the full stylesheets later. Visitors must not notice when these arrive.
 
+/** In `npm test`, desktops open these only. */
+const ON_DESKTOPS = ['/', '/discover?category=beauty', '/product/affiliate-gloss-bomb']
 const PATHS = [
   '/',
   '/discover',
@@ -22,33 +24,32 @@ const PATHS = [
 ]
 
 for (const width of [390, 1280]) {
-  test(
-    `nothing moves or changes its look when the full stylesheets load, ${width} px wide`,
-    inMatrix(width === 390),
-    async ({ browser, site }) => {
-      const page = await browser.newPage({ viewport: { width, height: 844 }, reducedMotion: 'reduce' })
-      // Nothing hydrates, so the page stays as the server rendered it.
-      await page.route('**/*.js', (route) => route.abort())
-      for (const path of PATHS) {
-        const stylesheets = Promise.withResolvers<void>()
-        await page.route('**/*.css', (route) => stylesheets.promise.then(() => route.continue()))
-        await page.goto(site.url + path, { waitUntil: 'commit' })
-        // Waits for the whole document, because a partial one has fewer elements.
-        await page.waitForFunction(
-          () => document.readyState !== 'loading' && document.querySelector('link[rel=stylesheet]'),
-        )
-        const before = await looks(page)
-        stylesheets.resolve()
-        await page.waitForFunction(() =>
-          [...document.querySelectorAll('link')].every(({ rel, sheet }) => rel !== 'stylesheet' || sheet),
-        )
-        expect(before.length, path).toBeGreaterThan(50)
-        expect(differences(before, await looks(page)), path).toEqual([])
-        await page.unroute('**/*.css')
-      }
-      await page.close()
-    },
-  )
+  test(`nothing moves or changes its look when the full stylesheets load, ${width} px wide`, async ({
+    browser,
+    site,
+  }) => {
+    const page = await browser.newPage({ viewport: { width, height: 844 }, reducedMotion: 'reduce' })
+    // Nothing hydrates, so the page stays as the server rendered it.
+    await page.route('**/*.js', (route) => route.abort())
+    for (const path of isFull || width === 390 ? PATHS : ON_DESKTOPS) {
+      const stylesheets = Promise.withResolvers<void>()
+      await page.route('**/*.css', (route) => stylesheets.promise.then(() => route.continue()))
+      await page.goto(site.url + path, { waitUntil: 'commit' })
+      // Waits for the whole document, because a partial one has fewer elements.
+      await page.waitForFunction(
+        () => document.readyState !== 'loading' && document.querySelector('link[rel=stylesheet]'),
+      )
+      const before = await looks(page)
+      stylesheets.resolve()
+      await page.waitForFunction(() =>
+        [...document.querySelectorAll('link')].every(({ rel, sheet }) => rel !== 'stylesheet' || sheet),
+      )
+      expect(before.length, path).toBeGreaterThan(50)
+      expect(differences(before, await looks(page)), path).toEqual([])
+      await page.unroute('**/*.css')
+    }
+    await page.close()
+  })
 }
 
 /** The position and computed style of each element, in document order. */

@@ -68,19 +68,18 @@ export async function callAs(
   const send = async () => {
     const token = tokens.get(key) ?? (await newToken(backendUrl, account))
     tokens.set(key, token)
-    return fetch(`${backendUrl}/wp-json${path}`, {
+    const response = await fetch(`${backendUrl}/wp-json${path}`, {
       method,
       headers: { ...HEADERS, Authorization: `Bearer ${token}` },
       body: body === undefined ? undefined : JSON.stringify(body),
     })
+    return { status: response.status, body: (await response.json()) as unknown }
   }
-  let response = await send()
-  if (response.status === 401) {
-    // The account's sessions have ended, or another site has the address now.
-    tokens.delete(key)
-    response = await send()
-  }
-  return { status: response.status, body: await response.json() }
+  const first = await send()
+  if ((first.body as { code?: string } | null)?.code !== 'jwt_auth_invalid_token') return first
+  // The token has expired, the account's sessions have ended, or another site has the address now.
+  tokens.delete(key)
+  return send()
 }
 
 /** Sends a request to the backend as the account. @returns the rows of the response */

@@ -3,24 +3,34 @@ import axe from 'axe-core'
 import { isFull } from '../../shared/domain/src/testing/full.ts'
 import { expect } from './test.ts'
 
+type Theme = 'light' | 'dark'
+
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** The narrowest screen on which `npm test` checks the light theme; it checks the dark one on narrower screens. */
 const LIGHT_FROM = 600
 
-/** Runs axe's WCAG and best-practice rules on the page: in both themes with `--full`, else in one. */
-export async function expectAccessible(page: Page, what: string): Promise<void> {
+export const BOTH_THEMES: readonly Theme[] = ['light', 'dark']
+
+/**
+ * Runs axe's WCAG and best-practice rules on the page.
+ * @param themes by default, both with `--full`, else one
+ */
+export async function expectAccessible(
+  page: Page,
+  what: string,
+  themes: readonly Theme[] = isFull ? BOTH_THEMES : [themeOf(page)],
+): Promise<void> {
   await page.evaluate(layOutEverything)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  const isWide = (page.viewportSize()?.width ?? 0) >= LIGHT_FROM
-  const themes = [
-    ...(isFull || isWide ? ['light' as const] : []),
-    ...(isFull || !isWide ? ['dark' as const] : []),
-  ]
   for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme })
     expect.soft(await page.evaluate(violations, TAGS), `${what}, ${colorScheme}`).toEqual([])
   }
+}
+
+function themeOf(page: Page): Theme {
+  return (page.viewportSize()?.width ?? 0) >= LIGHT_FROM ? 'light' : 'dark'
 }
 
 /** Runs in the page. @returns each rule that is broken, with the elements that break it */

@@ -43,11 +43,14 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
   for (const part of ['releases', 'keys']) {
     cpSync(join(dataDir(), part), join(folder, part), { recursive: true })
   }
-  const database = await copyTemplate(folder)
+  const database = await copyTemplate(folder).catch((error: unknown) => {
+    rmSync(folder, { recursive: true, force: true })
+    throw error
+  })
   const databaseSettings = { DATA_DIR: folder, ...database.settings }
   const removeData = async () => {
-    await database.drop()
     rmSync(folder, { recursive: true, force: true })
+    await database.drop()
   }
 
   const backendPort = await freePort()

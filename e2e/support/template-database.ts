@@ -5,8 +5,8 @@ import { makeServerDatabase } from '../../backend/src/testing/server-database.ts
 import { startServer } from '../../scripts/processes.ts'
 import { workspace } from '../../scripts/workspace.ts'
 
-// Databases of sites are copies of one with the demo's data: on the server of TEST_DATABASE_URL, as in production, or
-// embedded if it is not set, with which a site starts a second later.
+// Databases of sites are copies of one with the demo's data: on the server of TEST_DATABASE_URL, as in production, else
+// embedded. A site then takes a second longer to start.
 
 /** The template: the URL of a database on a server, or a folder. Not set outside of test runs. */
 const template = () => process.env.TEMPLATE_DATABASE
@@ -15,8 +15,8 @@ const template = () => process.env.TEMPLATE_DATABASE
 export const AUTH_SECRET = 'a secret of the tests, with 32 characters or more'
 
 /**
- * Settings of a backend on a server. It has one connection, as it has with the embedded database: a query outside of a
- * transaction that waits for it fails.
+ * Settings of a backend on a server. It has one connection, like the embedded database: if a transaction awaits a query on
+ * another connection, that query fails.
  */
 const onServer = (databaseUrl: string) => ({ DATABASE_URL: databaseUrl, DATABASE_POOL: '1', AUTH_SECRET })
 
@@ -29,7 +29,7 @@ interface SiteDatabase {
 /** Creates the database of a site. @param dataDir the site's data folder, which contains the database if it is embedded */
 export async function copyTemplate(dataDir: string): Promise<SiteDatabase> {
   const source = template()
-  if (source && URL.canParse(source)) {
+  if (source?.startsWith('postgres')) {
     const { url, drop } = await makeServerDatabase(process.env.TEST_DATABASE_URL ?? '', source)
     return { settings: onServer(url), drop }
   }
@@ -44,21 +44,27 @@ export default async function setup(): Promise<() => Promise<void>> {
   process.env.NODE_COMPILE_CACHE ??= join(folder, 'compiled')
   const server = process.env.TEST_DATABASE_URL
   const database = server ? await makeServerDatabase(server) : undefined
-  const backend = await startServer(join(workspace, 'backend/src/main.ts'), {
-    env: {
-      NODE_ENV: 'production',
-      SEED_DEMO: '1',
-      LOG_LEVEL: 'error',
-      DATA_DIR: folder,
-      BACKEND_PORT: '0',
-      ...(database ? onServer(database.url) : { DATABASE_URL: undefined }),
-    },
-    silent: true,
-  })
-  await backend.stop()
-  process.env.TEMPLATE_DATABASE = database?.url ?? join(folder, 'pglite')
-  return async () => {
-    await database?.drop()
+  const remove = async () => {
     rmSync(folder, { recursive: true, force: true })
+    await database?.drop()
   }
+  try {
+    const backend = await startServer(join(workspace, 'backend/src/main.ts'), {
+      env: {
+        NODE_ENV: 'production',
+        SEED_DEMO: '1',
+        LOG_LEVEL: 'error',
+        DATA_DIR: folder,
+        BACKEND_PORT: '0',
+        ...(database ? onServer(database.url) : { DATABASE_URL: undefined }),
+      },
+      silent: true,
+    })
+    await backend.stop()
+  } catch (error) {
+    await remove()
+    throw error
+  }
+  process.env.TEMPLATE_DATABASE = database?.url ?? join(folder, 'pglite')
+  return remove
 }

@@ -36,7 +36,10 @@ async function openAdmin(page: Page, path: string) {
 test('steps 2 to 9 of the guide lead from an empty WordPress to the site', async ({ page }) => {
   test.setTimeout(180_000)
   await page.goto(`${wordpress.url}/wp-login.php`)
-  await page.getByLabel('Username or Email Address').fill('admin')
+  const username = page.getByLabel('Username or Email Address')
+  // WordPress focuses the field a moment after the page has loaded, and would put a password that is being filled in into it.
+  await expect(username).toBeFocused()
+  await username.fill('admin')
   await page.getByLabel('Password', { exact: true }).fill(wordpress.password)
   await page.getByRole('button', { name: 'Log In' }).click()
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http'
-import { closeServer } from '@a-list/network/close-server.ts'
+import { createCloser } from '@a-list/network/close-server.ts'
 import { createReleaseFiles } from '@a-list/release/package/release-files.ts'
 import { createServedVersionsRecorder } from '@a-list/release/registry/served-versions.ts'
 import { openReleaseSigner, trustedKeys } from '@a-list/release/settings.ts'
@@ -109,6 +109,7 @@ export async function startShell(settings: Settings): Promise<RunningShell> {
   // Something may have changed while this server was down.
   edges.purge(null)
   const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES, requestTimeout: UPLOAD_TIMEOUT_MS }, site)
+  const closeServer = createCloser(server, STOP_TIMEOUT_MS)
   const port = await listen(server, settings)
   logger.info({ port, host: settings.host }, 'The site is ready')
 
@@ -119,7 +120,7 @@ export async function startShell(settings: Settings): Promise<RunningShell> {
     changes.stop()
     guard?.stop()
     cleaner?.stop()
-    await closeServer(server, STOP_TIMEOUT_MS)
+    await closeServer()
     await pool.close()
   }
   return { port, stop: () => (stopped ??= close()) }
