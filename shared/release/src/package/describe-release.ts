@@ -1,9 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { basename, join } from 'node:path'
 import { RUNBOOK_FILE } from '@a-list/build/output/build-id.ts'
 import { type BuildPackages, type BuildSide, packagesFile } from '@a-list/build/packages/bundled-packages.ts'
-import type { Owners, RemoteDefinition } from '@a-list/remote/definition.ts'
+import type { Owners } from '@a-list/remote/definition.ts'
 import {
   isInDevelopment,
   type RegistryEntry,
@@ -13,6 +12,7 @@ import {
 import { firstProblem } from '../registry/document.ts'
 import { eventFingerprints } from './event-fingerprints.ts'
 import { describeFile, integrityOf, type Manifest, sha256Hex, usesSchema } from './manifest.ts'
+import { readDefinition } from './read-definition.ts'
 import { buildPackagesSchema, releaseSbom, SBOM_FILE } from './release-sbom.ts'
 
 export interface BuiltRemote {
@@ -52,7 +52,7 @@ export function describeRelease({ name, version, folder }: BuiltRemote): Describ
     return content
   }
   const chunks = JSON.parse(read('web/chunk-map.json').toString()) as ChunkMap
-  const definition = readBuiltDefinition(name, read('server/server.cjs').toString())
+  const definition = readDefinition(name, read('server/server.cjs').toString())
   const entryFile = Object.values(chunks)
     .flatMap(({ scripts }) => scripts)
     .find((file) => file.startsWith('remoteEntry.'))
@@ -146,21 +146,4 @@ function readFacts(name: string, text: string) {
   if (!parsed.success)
     throw new Error(`${name}: "a-list.uses" in its package.json: ${firstProblem(parsed.error)}`)
   return { shared, uses: parsed.data }
-}
-
-/** Runs the server bundle to read its definition. The pages do not run, because they are lazy imports. */
-function readBuiltDefinition(name: string, bundle: string): RemoteDefinition {
-  // Shared modules are resolved from the contract's package, because it depends on all of them.
-  const fromContract = createRequire(import.meta.resolve('@a-list/remote/definition.ts'))
-  const module = { exports: {} as { default?: RemoteDefinition } }
-  const run = new Function('module', 'exports', 'require', bundle)
-  run(module, module.exports, (id: string) => fromContract(id))
-  const { default: definition } = module.exports
-  if (!definition) throw new Error(`${name}: no default export; src/remote.ts must export defineRemote(…).`)
-  if (definition.name !== name) {
-    throw new Error(
-      `${name}: src/remote.ts has the name "${definition.name}", which does not match its package.`,
-    )
-  }
-  return definition
 }
