@@ -1,42 +1,41 @@
 import { execFile } from 'node:child_process'
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { sha256Hex } from '@a-list/release/package/manifest.ts'
 import { describe, expect, test } from 'vitest'
 import { isFull } from '../shared/domain/src/testing/full.ts'
 import { copyWorkspace } from './testing/copy-workspace.ts'
-import { remoteFolders } from './workspace.ts'
+import { remoteFolders, workspace } from './workspace.ts'
 
-// Builds and publishes the site in two copies of the workspace, in folders of different depth. They have one remote; with
-// `--full`, all.
+// Compares the build of this workspace with that of a copy in a deeper folder. The copy has one remote; with `--full`, all.
 
 const TIMEOUT_MS = 120_000
 const run = promisify(execFile)
 
-/** Builds and publishes a copy. @returns the sha256 of each file of the releases and of the shell's build */
-async function build(folder: string): Promise<Record<string, string>> {
-  const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: join(folder, '.data') }
+/** Builds what changed in a workspace, and publishes all to the store of this data folder. */
+async function build(folder: string, data: string): Promise<void> {
+  const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: data }
   await run(process.execPath, ['scripts/build.ts'], { cwd: folder, env })
-  const files = globSync(
-    [
-      '.data/releases/*/*/{web,server}/**/*',
-      '.data/releases/*/*/{manifest,sbom.cdx}.json',
-      'shell/dist/**/*',
-    ],
-    {
-      cwd: folder,
-      withFileTypes: true,
-    },
-  )
-  return Object.fromEntries(
-    files
+}
+
+/** @returns the sha256 of each file of the shell's build and of these remotes' releases */
+function filesOf(folder: string, data: string, remotes: string[]): Record<string, string> {
+  const hashesIn = (root: string, patterns: string[]) =>
+    globSync(patterns, { cwd: root, withFileTypes: true })
       .filter((file) => file.isFile())
       .map((file) => join(file.parentPath, file.name))
       .sort()
-      .map((file) => [file.slice(folder.length + 1), contentOf(file, folder)]),
-  )
+      .map((file) => [file.slice(root.length + 1), contentOf(file, folder)])
+  const releases = remotes.flatMap((name) => [
+    `${name}/*/{web,server}/**/*`,
+    `${name}/*/{manifest,sbom.cdx}.json`,
+  ])
+  return Object.fromEntries([
+    ...hashesIn(join(folder, 'shell/dist'), ['**/*']),
+    ...hashesIn(join(data, 'releases'), releases),
+  ])
 }
 
 /** @throws Error if the file contains the path of its folder, also in a URL */
@@ -50,20 +49,23 @@ function contentOf(file: string, folder: string): string {
 describe.skipIf(process.platform === 'win32')('a build', () => {
   test('has the same bytes in every folder, and with a warm cache', { timeout: TIMEOUT_MS }, async () => {
     const root = mkdtempSync(join(tmpdir(), 'same-bytes-'))
-    const [here, there] = [join(root, 'shallow'), join(root, 'in/a/deeper/folder')]
-    await Promise.all([here, there].map(copyWorkspace))
-    const remotes = remoteFolders().map((folder) => basename(folder))
-    const leftOut = isFull ? [] : remotes.filter((name) => name !== 'mfe-admin')
-    for (const copy of [here, there])
-      for (const name of leftOut) rmSync(join(copy, name), { recursive: true })
+    const copy = join(root, 'in/a/deeper/folder')
+    await copyWorkspace(copy)
+    const names = remoteFolders().map((folder) => basename(folder).slice('mfe-'.length))
+    const [built, leftOut] = isFull ? [names, []] : [['admin'], names.filter((name) => name !== 'admin')]
+    for (const name of leftOut) rmSync(join(copy, `mfe-${name}`), { recursive: true })
 
-    const [files = {}, filesThere] = await Promise.all([here, there].map(build))
-    expect(filesThere).toEqual(files)
+    const [data, copyData] = [join(root, 'data'), join(root, 'copy-data')]
+    await build(workspace, data)
+    await build(copy, copyData)
+    const files = filesOf(copy, copyData, built)
+    expect(files).toEqual(filesOf(workspace, data, built))
     const manifests = Object.keys(files).filter((file) => file.endsWith('/manifest.json'))
-    expect(manifests).toHaveLength(remotes.length - leftOut.length)
+    expect(manifests).toHaveLength(built.length)
 
-    for (const made of ['.data', 'shell/dist', ...globSync('mfe-*/dist', { cwd: here })])
-      rmSync(join(here, made), { recursive: true })
-    expect(await build(here)).toEqual(files)
+    for (const made of [copyData, ...globSync('{shell,mfe-*}/dist', { cwd: copy })])
+      rmSync(resolve(copy, made), { recursive: true })
+    await build(copy, copyData)
+    expect(filesOf(copy, copyData, built)).toEqual(files)
   })
 })

@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../../scripts/free-port.ts'
 import { copyWorkspace } from '../../scripts/testing/copy-workspace.ts'
+import { workspace } from '../../scripts/workspace.ts'
 import { expect, hydrated, test } from '../support/test.ts'
 
 // `npm run dev -- blog` in a copy of the workspace with this one remote, in which files are edited.
@@ -17,10 +18,11 @@ let dev: ChildProcess
 let url: string
 
 test.beforeAll(async () => {
-  // The first build of the shell and the remote.
+  // The first build of the remote.
   test.setTimeout(240_000)
   folder = mkdtempSync(join(tmpdir(), 'dev-loop-'))
   await copyWorkspace(folder)
+  cpSync(join(workspace, 'shell/dist'), join(folder, 'shell/dist'), { recursive: true })
   for (const other of globSync('mfe-*', { cwd: folder, exclude: ['mfe-blog'] }))
     rmSync(join(folder, other), { recursive: true })
   const port = await freePort()
