@@ -25,7 +25,7 @@ const BROKEN: [Fault, string][] = [
   ...(isFull ? MORE_BROKEN : []),
 ]
 /**
- * The timeout covers the slowest store: the backend waits ten seconds for a storefront that hangs, and requests
+ * The timeout covers the slowest store, one that hangs (only with `--full`): the backend waits ten seconds for it, and requests
  * the others meanwhile.
  */
 const UNTIL_ALL_WERE_ASKED = { timeout: 60_000 }

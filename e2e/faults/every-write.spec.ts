@@ -10,7 +10,8 @@ import { PATIENT, scaleTime } from '../support/time-scale.ts'
 
 // Every write of a member × every kind of outage. A write that can wait is kept and sent later; another one says at
 // once, in the words of the specification, that it failed. `npm test` tries one of each sort offline, and one in each
-// outage. Without a browser, `failed-writes.test.tsx` tries those of the account, and `outbox.test.ts` that they are sent.
+// outage. `failed-writes.test.tsx` tries the account's other writes without a browser, and `outbox.test.ts` that waiting
+// ones are sent.
 
 /** How the page loses the backend, and gets it back. The page itself has loaded before. */
 const OUTAGES = {

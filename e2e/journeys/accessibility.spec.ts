@@ -3,7 +3,7 @@ import { isFull } from '../../shared/domain/src/testing/full.ts'
 import { MODERATOR, openSignedIn, register } from '../support/accounts.ts'
 import { BOTH_THEMES, expectAccessible } from '../support/axe.ts'
 import { GLOSS, openAddToList } from '../support/lists.ts'
-import { inMatrix } from '../support/matrix.ts'
+import { unlessLikeAnother } from '../support/matrix.ts'
 import { EMPTY_SCREENS, giveAlerts, MEMBER_SCREENS, registerMember, shown } from '../support/member.ts'
 import { STATES } from '../support/states.ts'
 import { suggest } from '../support/suggest.ts'
@@ -13,21 +13,6 @@ import { expectNoSidewaysScroll, NARROWEST, resize, VIEWPORTS } from '../support
 // pages.spec.ts checks the public pages. This file checks all other screens. `npm test` tries one screen of each layout, and
 // a state at one size.
 
-/** Screens with the layout of another one, which is tried. */
-const LIKE_ANOTHER: Record<string, string> = {
-  alerts: 'lists',
-  profile: 'settings',
-  onboarding: 'onboarding, by its own test',
-  'no-lists': 'nothing-saved',
-  'no-alerts': 'nothing-saved',
-  'no submission': 'a selected submission',
-  shortcuts: 'a rejection',
-  'search-finds-nothing': 'search-suggestions',
-  'search-popover': 'search-sheet',
-  'sign-up-refused': 'sign-in-refused',
-  'contact-refused': 'sign-in-refused',
-}
-
 async function look(page: Page, what: string) {
   for (const viewport of VIEWPORTS) {
     await resize(page, viewport)
@@ -35,24 +20,6 @@ async function look(page: Page, what: string) {
   }
   await resize(page, NARROWEST)
   await expectNoSidewaysScroll(page, `${what} at ${NARROWEST.width} px`)
-}
-
-for (const [who, screens, enlist] of [
-  ['a member', MEMBER_SCREENS, registerMember],
-  ['a new member', EMPTY_SCREENS, (url: string) => register({ backendUrl: url })],
-] as const) {
-  for (const [name, path, ready] of screens) {
-    test(
-      `the screen ${name} of ${who} fits and passes axe’s WCAG 2.2 AA rules`,
-      inMatrix(!(name in LIKE_ANOTHER)),
-      async ({ page, site }) => {
-        if (who === 'a member') await giveAlerts(page)
-        await openSignedIn(page, site, await enlist(site.url), path)
-        await shown(page, ready)
-        await look(page, name)
-      },
-    )
-  }
 }
 
 interface Suggested {
@@ -94,24 +61,63 @@ const MODERATION: Record<
   },
 }
 
-for (const [screen, { path, open }] of Object.entries(MODERATION)) {
-  test(
-    `moderation: ${screen} passes axe’s WCAG 2.2 AA rules`,
-    inMatrix(!(screen in LIKE_ANOTHER)),
-    async ({ page, site }) => {
-      const suggestion = await suggest(site)
-      await openSignedIn(page, site, MODERATOR, path(suggestion))
-      await open(page, suggestion)
-      await settled(page)
-      for (const width of [390, 1280]) {
-        await resize(page, { width, height: 900 })
-        await expectAccessible(page, `${screen}, ${width} px`)
-      }
-    },
-  )
+/** They have a test of their own, which goes through all of them. */
+const ONBOARDING = 'the steps of onboarding'
+
+const detailsOf = unlessLikeAnother(
+  [
+    ...[...MEMBER_SCREENS, ...EMPTY_SCREENS].map(([name]) => name),
+    ...Object.keys(MODERATION),
+    ...STATES.map(({ name }) => name),
+    ONBOARDING,
+  ],
+  {
+    alerts: 'lists',
+    profile: 'settings',
+    onboarding: ONBOARDING,
+    'no-lists': 'nothing-saved',
+    'no-alerts': 'nothing-saved',
+    'no submission': 'a selected submission',
+    shortcuts: 'a rejection',
+    'search-finds-nothing': 'search-suggestions',
+    'search-popover': 'search-sheet',
+    'sign-up-refused': 'sign-in-refused',
+    'contact-refused': 'sign-in-refused',
+  },
+)
+
+for (const [who, screens, enlist] of [
+  ['a member', MEMBER_SCREENS, registerMember],
+  ['a new member', EMPTY_SCREENS, (url: string) => register({ backendUrl: url })],
+] as const) {
+  for (const [name, path, ready] of screens) {
+    test(
+      `the screen ${name} of ${who} fits and passes axe’s WCAG 2.2 AA rules`,
+      detailsOf(name),
+      async ({ page, site }) => {
+        if (who === 'a member') await giveAlerts(page)
+        await openSignedIn(page, site, await enlist(site.url), path)
+        await shown(page, ready)
+        await look(page, name)
+      },
+    )
+  }
 }
 
-test('onboarding passes axe’s WCAG 2.2 AA rules', async ({ page, site }) => {
+for (const [screen, { path, open }] of Object.entries(MODERATION)) {
+  test(`moderation: ${screen} passes axe’s WCAG 2.2 AA rules`, detailsOf(screen), async ({ page, site }) => {
+    const suggestion = await suggest(site)
+    await openSignedIn(page, site, MODERATOR, path(suggestion))
+    await open(page, suggestion)
+    await settled(page)
+    for (const width of [390, 1280]) {
+      await resize(page, { width, height: 900 })
+      await expectAccessible(page, `${screen}, ${width} px`)
+    }
+  })
+}
+
+test(`${ONBOARDING} pass axe’s WCAG 2.2 AA rules`, async ({ page, site }) => {
   await openSignedIn(page, site, await registerMember(site.url), '/onboarding')
   for (const heading of [
     'What are you into?',
@@ -138,20 +144,16 @@ test('the add-to-list dialog passes axe’s WCAG 2.2 AA rules', async ({ page, s
 })
 
 for (const { name, widths, open } of STATES) {
-  test(
-    `the state ${name} passes axe’s WCAG 2.2 AA rules`,
-    inMatrix(!(name in LIKE_ANOTHER)),
-    async ({ page, site }) => {
-      for (const width of isFull ? widths : widths.slice(0, 1)) {
-        await page.setViewportSize({ width, height: 900 })
-        await page.context().clearCookies()
-        await open(page, site.url)
-        await expectAccessible(page, `${width} px`, BOTH_THEMES)
-        await page.unrouteAll({ behavior: 'ignoreErrors' })
-        await page.evaluate(() => localStorage.clear())
-      }
-    },
-  )
+  test(`the state ${name} passes axe’s WCAG 2.2 AA rules`, detailsOf(name), async ({ page, site }) => {
+    for (const width of isFull ? widths : widths.slice(0, 1)) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.context().clearCookies()
+      await open(page, site.url)
+      await expectAccessible(page, `${width} px`, BOTH_THEMES)
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      await page.evaluate(() => localStorage.clear())
+    }
+  })
 }
 
 test('with reduced motion, a change of theme takes effect at once', async ({ page, site }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe.ts'
 import { longLines } from '../support/line-length.ts'
-import { inMatrix } from '../support/matrix.ts'
+import { unlessLikeAnother } from '../support/matrix.ts'
 import { PAGES, routeOf } from '../support/routes.ts'
 import { expectNoShift, openWithLateFonts, scrollDown, watchShifts } from '../support/shifts.ts'
 import { collectProblems, expect, settled, test } from '../support/test.ts'
@@ -9,8 +9,7 @@ import { expectNoSidewaysScroll, NARROWEST, resize, VIEWPORTS } from '../support
 
 // Opens each page once and checks everything that applies to all pages. `npm test` tries one page of each layout.
 
-/** Pages with the layout of another one, which is tried. */
-const LIKE_ANOTHER: Record<string, string> = {
+const detailsOf = unlessLikeAnother(PAGES, {
   '/brand/fenty-beauty?shelf=discounts': '/brand/fenty-beauty',
   '/onboarding': '/dashboard',
   '/admin': '/dashboard',
@@ -22,10 +21,7 @@ const LIKE_ANOTHER: Record<string, string> = {
   '/unsubscribe': '/confirm',
   '/terms': '/privacy',
   '/affiliate-disclosure': '/privacy',
-}
-for (const [path, another] of Object.entries(LIKE_ANOTHER))
-  if (!PAGES.includes(path) || !PAGES.includes(another) || another in LIKE_ANOTHER)
-    throw new Error(`${path} and ${another} must be pages, and the second must be tried.`)
+})
 
 /** Names of the remotes whose files the page requests. */
 function remotesAskedFor(page: Page): Set<string> {
@@ -45,7 +41,7 @@ for (const path of PAGES) {
 
   test(
     `${path} ${route ? `hydrates with ${route.remote} alone, ` : ''}has no layout shift, fits and passes axe’s WCAG 2.2 AA rules`,
-    inMatrix(!(path in LIKE_ANOTHER)),
+    detailsOf(path),
     async ({ page, site }) => {
       const problems = collectProblems(page)
       const asked = remotesAskedFor(page)

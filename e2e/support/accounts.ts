@@ -44,7 +44,7 @@ export async function storeToken(page: Page, site: Pick<Site, 'url'>, account: A
 }
 
 const HEADERS = { 'Content-Type': 'application/json' }
-/** Tokens by backend and name. To check a password costs a backend more than most requests. */
+/** The token of each account, because a sign-in costs a backend more than most requests. The key is the backend's URL and the username. */
 const tokens = new Map<string, string>()
 
 async function newToken(backendUrl: string, { username, password }: Account): Promise<string> {

@@ -5,10 +5,10 @@ import { Server as TcpServer } from 'node:net'
 const CLOSE_IDLE_EVERY_MS = 50
 
 /**
- * Call it before the server gets requests. Node's `server.close()` keeps a connection open for the client's next request
- * after the response that is being sent, for five seconds, and drops what a slow client has not received yet of a response
- * that has ended.
- * @param withinMs time for the responses that are being sent, after which their connections are cut
+ * Replaces Node's `server.close()`, which has two faults. A connection with a response in progress stays open for five more
+ * seconds, in case the client sends another request. And a client that reads slowly loses the rest of a response that has
+ * ended. Call this before the server gets requests.
+ * @param withinMs after this time, responses in progress are cut off
  * @returns a function that stops accepting connections, and resolves when the last one has closed
  */
 export function createCloser(server: Server, withinMs: number): () => Promise<void> {
