@@ -2,11 +2,13 @@ import type { Page } from '@playwright/test'
 import { inMatrix } from '../support/matrix.ts'
 import { expect, hydrated, test } from '../support/test.ts'
 
-// Every control × pressed, chosen or filled in before the scripts have come, on a processor slowed four times.
+// Every control × pressed, chosen or filled in before the scripts have come, on a processor slowed four times. With
+// `--full`, also as soon as it can be seen, when the page may be in the middle of its hydration.
 // The filters of a wide screen are missing here: they exist only after hydration. `npm test` tries one control of each
 // sort.
 
 const SLOWDOWN = 4
+const TRIES = 20
 
 interface EarlyCase {
   control: string
@@ -126,6 +128,28 @@ const CASES: EarlyCase[] = [
       expect(page.getByRole('tab', { name: 'Details' })).toHaveAttribute('aria-selected', 'true'),
   },
   {
+    control: 'where to buy',
+    path: '/product/affiliate-gloss-bomb',
+    act: (page) => page.getByRole('tab', { name: 'Where to Buy' }).click(),
+    effect: (page) =>
+      expect(page.getByRole('tab', { name: 'Where to Buy' })).toHaveAttribute('aria-selected', 'true'),
+  },
+  pressed('next picture', '/product/affiliate-gloss-bomb', 'Next picture', (page) =>
+    expect(page.getByRole('button', { name: 'Previous picture' })).toBeEnabled(),
+  ),
+  pressed('chip of Fan Favorites', '/', 'Wellness', (page) =>
+    expect(main(page).getByRole('button', { name: 'Wellness' })).toHaveAttribute('aria-pressed', 'true'),
+  ),
+  {
+    control: 'newsletter, by Enter',
+    path: '/',
+    async act(page) {
+      await field(page, 'Email').fill('nobody@')
+      await field(page, 'Email').press('Enter')
+    },
+    effect: (page) => expect(page.getByText('Please enter a valid email address')).toBeVisible(),
+  },
+  {
     control: 'search of the bottom bar',
     path: '/',
     act: (page) => page.getByText('Search', { exact: true }).filter({ visible: true }).last().click(),
@@ -151,12 +175,16 @@ async function holdScripts(page: Page): Promise<() => void> {
   return resolve
 }
 
+async function slowDown(page: Page, rate: number): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate })
+}
+
 for (const { control, path, act, effect, isPhone, isTypical } of CASES) {
   test(`${control} at ${path}, before hydration`, inMatrix(isTypical === true), async ({ page, site }) => {
     if (isPhone) await page.setViewportSize({ width: 390, height: 844 })
     const release = await holdScripts(page)
-    const session = await page.context().newCDPSession(page)
-    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+    await slowDown(page, SLOWDOWN)
     await page.goto(site.url + path, { waitUntil: 'domcontentloaded' })
     await act(page)
     expect(await page.evaluate(() => Object.keys(document.documentElement))).toEqual([])
@@ -164,6 +192,28 @@ for (const { control, path, act, effect, isPhone, isTypical } of CASES) {
     await hydrated(page)
     await effect(page)
   })
+
+  for (const rate of [1, SLOWDOWN]) {
+    test(
+      `${control} at ${path}, ${TRIES} times as soon as it can be seen, on a processor slowed ${rate} times`,
+      inMatrix(false),
+      async ({ browser, site }) => {
+        test.setTimeout(600_000)
+        const lost: string[] = []
+        for (let attempt = 1; attempt <= TRIES; attempt++) {
+          const viewport = isPhone ? { width: 390, height: 844 } : { width: 1280, height: 900 }
+          const context = await browser.newContext({ viewport, reducedMotion: 'reduce' })
+          const page = await context.newPage()
+          await slowDown(page, rate)
+          await page.goto(site.url + path, { waitUntil: 'commit' })
+          await act(page)
+          await effect(page).catch((error: Error) => lost.push(`try ${attempt}: ${error.message}`))
+          await context.close()
+        }
+        expect(lost).toEqual([])
+      },
+    )
+  }
 }
 
 test('a form that is sent before hydration is answered by the server', async ({ page, site }) => {
