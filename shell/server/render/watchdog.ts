@@ -1,3 +1,5 @@
+import { timeLimit } from '@a-list/api/time-scale.ts'
+
 /** A renderer sends something every 100 ms. Twenty missed heartbeats mean a loop, not a slow page. */
 const STALL_MS = 2000
 const CHECK_MS = 250
@@ -18,7 +20,7 @@ export function watchForStall(heard: () => number, onStall: () => void): () => v
     // waiting.
     silentMs = now === lastCount ? silentMs + CHECK_MS : 0
     lastCount = now
-    if (silentMs < STALL_MS) return
+    if (silentMs < timeLimit(STALL_MS)) return
     clearInterval(timer)
     onStall()
   }, CHECK_MS)
