@@ -92,6 +92,6 @@ test('failures show the spec’s messages and the reason', async () => {
   expect(screen.getByText('Unknown')).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: 'Refresh All' }))
   await waitFor(() => expect(dashboard?.toast()?.title).toBe('Refresh Failed'))
-  expect(dashboard.toast()?.description).toContain('Failed to trigger global cache refresh')
-  expect(dashboard.toast()?.description).toContain('STORE_REFRESH')
+  expect(dashboard.toast()?.description).toBe('Failed to trigger global cache refresh')
+  expect(dashboard.toast()?.reason).toContain('STORE_REFRESH')
 })

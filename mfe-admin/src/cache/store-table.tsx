@@ -13,7 +13,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useRoleCheck } from '../role/use-role-check.ts'
 import { TimeAgo } from '../time-ago/time-ago.tsx'
-import { storesOffHint } from './use-refresh-all.ts'
+import { refreshFailureReason } from './use-refresh-all.ts'
 
 const STATES: Record<StoreRow['state'], { label: string; tone: BadgeTone }> = {
   fresh: { label: 'Fresh', tone: 'good' },
@@ -120,18 +120,21 @@ function StoreTableRow({ store, onRequested }: { store: StoreRow; onRequested: (
 function RefreshStoreButton({ store, onRequested }: { store: StoreRow; onRequested: () => void }) {
   const { api, toast } = useHost()
   const [isRequesting, setRequesting] = useState(false)
+  const showFailure = (description: string, reason: string) =>
+    toast({ title: 'Refresh Failed', description, reason, tone: 'destructive' })
+
   async function refresh() {
     setRequesting(true)
     try {
       const { success, message } = await refreshStore(api, String(store.id))
-      const description = message || `${store.name} is being refreshed.`
-      if (success) toast({ title: 'Cache Refresh Started', description })
-      else toast({ title: 'Refresh Failed', description, tone: 'destructive' })
+      if (success) {
+        const description = message || `${store.name} is being refreshed.`
+        toast({ title: 'Cache Refresh Started', description })
+      } else showFailure('Failed to refresh cache', message)
       onRequested()
     } catch (thrown) {
-      const text = thrown instanceof Error ? thrown.message : 'Failed to refresh cache'
-      const description = text + storesOffHint(thrown instanceof Error ? thrown.cause : undefined)
-      toast({ title: 'Refresh Failed', description, tone: 'destructive' })
+      const description = thrown instanceof Error ? thrown.message : 'Failed to refresh cache'
+      showFailure(description, refreshFailureReason(thrown))
     } finally {
       setRequesting(false)
     }

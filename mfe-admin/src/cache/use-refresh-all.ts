@@ -3,6 +3,7 @@ import { refreshAllStores } from '@a-list/api/store/refresh-store.ts'
 import { CACHE_REFRESH_FAILED, CACHE_REFRESH_STARTED } from '@a-list/api/submissions/messages.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { useEffect, useRef, useState } from 'react'
+import { failureReason } from '../failure-reason/failure-reason.ts'
 import { isForbidden } from '../role/use-role-check.ts'
 
 /** Spec section 9: "Cache reload after refresh 2 seconds". */
@@ -18,14 +19,13 @@ export function useRefreshAll(reload: () => void) {
   async function start() {
     setStarting(true)
     try {
-      const { success } = await refreshAllStores(api)
-      toast(success ? CACHE_REFRESH_STARTED : { ...CACHE_REFRESH_FAILED, tone: 'destructive' })
+      const { success, message } = await refreshAllStores(api)
+      if (success) toast(CACHE_REFRESH_STARTED)
+      else toast({ ...CACHE_REFRESH_FAILED, reason: message, tone: 'destructive' })
       timer.current = setTimeout(reload, RELOAD_AFTER_MS)
     } catch (thrown) {
-      const cause = thrown instanceof Error ? thrown.cause : undefined
-      if (isForbidden(cause)) void session.refresh()
-      const description = CACHE_REFRESH_FAILED.description + storesOffHint(cause)
-      toast({ ...CACHE_REFRESH_FAILED, description, tone: 'destructive' })
+      if (isForbidden(causeOf(thrown))) void session.refresh()
+      toast({ ...CACHE_REFRESH_FAILED, reason: refreshFailureReason(thrown), tone: 'destructive' })
     } finally {
       setStarting(false)
     }
@@ -33,10 +33,16 @@ export function useRefreshAll(reload: () => void) {
   return { isStarting, start }
 }
 
-/** Text to append if fetching from stores is switched off, which a retry can't fix. Otherwise ''. */
-export function storesOffHint(cause: unknown): string {
+/** Why a refresh failed. A retry can't fix it if fetching from stores is switched off. */
+export function refreshFailureReason(thrown: unknown): string {
+  const cause = causeOf(thrown)
   const error = toApiError(cause)
   return error.kind === 'http' && error.code === 'alist_stores_off'
-    ? '. Fetching from stores is switched off (setting STORE_REFRESH).'
-    : ''
+    ? 'Fetching from stores is switched off (setting STORE_REFRESH).'
+    : failureReason(cause)
+}
+
+/** The failure of the request, below the message of spec section 8. */
+function causeOf(thrown: unknown): unknown {
+  return thrown instanceof Error ? thrown.cause : undefined
 }

@@ -6,6 +6,7 @@ import { Button } from '@a-list/ui/button/button.tsx'
 import { showOutcome } from '@a-list/ui/form/outcome-toast.ts'
 import { useBusy } from '@a-list/ui/form/use-busy.ts'
 import { useState } from 'react'
+import { failureReason } from '../failure-reason/failure-reason.ts'
 import { TimeAgo } from '../time-ago/time-ago.tsx'
 import { brokenReason } from './broken-reason.ts'
 import { LinkUseName, labelOf } from './link-use.tsx'
@@ -21,10 +22,8 @@ export function BrokenLinkRow({ link, onDecided }: { link: BrokenLink; onDecided
     setPressed(action)
     void run(async () => {
       const write = () => decideBrokenLink(host.api, url, action)
-      await showOutcome(host, write, 'Your decision was not saved. Please try again.', {
-        title,
-        description: labelOf(link),
-      })
+      const done = { title, description: labelOf(link) }
+      await showOutcome(host, write, 'Your decision was not saved', done, failureReason)
       onDecided()
     })
   }

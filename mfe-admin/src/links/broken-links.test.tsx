@@ -61,7 +61,10 @@ test('a decision that fails says so, and the link stays', async () => {
   )
   await userEvent.click(await screen.findByRole('button', { name: /^It works/ }))
   await waitFor(() =>
-    expect(dashboard?.toast()?.description).toBe('Your decision was not saved. Please try again.'),
+    expect(dashboard?.toast()).toMatchObject({
+      description: 'Your decision was not saved',
+      reason: expect.stringContaining('answered 500'),
+    }),
   )
   expect(screen.queryByRole('button', { name: /^Hide offer/ })).toBeNull()
 })

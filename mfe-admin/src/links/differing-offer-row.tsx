@@ -6,6 +6,7 @@ import { useHost } from '@a-list/remote/host-context.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
 import { showOutcome } from '@a-list/ui/form/outcome-toast.ts'
 import { useBusy } from '@a-list/ui/form/use-busy.ts'
+import { failureReason } from '../failure-reason/failure-reason.ts'
 import { TimeAgo } from '../time-ago/time-ago.tsx'
 import { LinkUseName, labelOf } from './link-use.tsx'
 
@@ -22,11 +23,11 @@ export function DifferingOfferRow({ offer, onDecided }: { offer: DifferingOffer;
 
   const decide = (action: DifferenceAction, title: string) =>
     void run(async () => {
-      const failed = 'Your decision was not saved. The offer or its shop may have changed meanwhile.'
-      await showOutcome(host, () => decideDifference(host.api, offer, action), failed, {
-        title,
-        description: labelOf(offer),
-      })
+      const write = () => decideDifference(host.api, offer, action)
+      const done = { title, description: labelOf(offer) }
+      await showOutcome(host, write, 'Your decision was not saved', done, (thrown) =>
+        failureReason(thrown, 'The offer or its shop has changed meanwhile.'),
+      )
       onDecided()
     })
   const what = <span className="sr-only"> {`for ${labelOf(offer)}`}</span>

@@ -2,13 +2,15 @@ import { isApiFailure } from '@a-list/api/errors.ts'
 import { mapConcurrently } from '@a-list/api/map-concurrently.ts'
 import { moderationKeys } from '@a-list/api/query-keys.ts'
 import { fetchSubmissionDetail } from '@a-list/api/submissions/submission-detail.ts'
-import { isLikelyDuplicate, type Submission } from '@a-list/domain/submission.ts'
+import { isLikelyDuplicate, type Submission, type SubmissionDecision } from '@a-list/domain/submission.ts'
+import { relativeTime } from '@a-list/domain/time-windows.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { failureReason, OFFLINE_REASON } from '../failure-reason/failure-reason.ts'
 import { isForbidden } from '../role/use-role-check.ts'
 import { type Decision, messagesFor, sendDecision, statusOf } from './decision.ts'
-import { describeLastDecision, failureReason, OFFLINE_REASON } from './failure-reason.ts'
+import { STATUS_LABELS } from './status-badge.tsx'
 import { updateCachedSubmission } from './update-cached-submission.ts'
 
 export type Outcome = { submission: Submission } & ({ ok: true } | { ok: false; reason: string })
@@ -75,8 +77,12 @@ export function useDecisions({ isPendingList, onDecided }: DecisionsOptions) {
         toast(messages.done)
         onDecided([submission.id], `${submission.brand_name} is ${statusOf(decision)}.`)
       } else {
-        const description = `${messages.failed}. ${outcome.reason}`
-        toast({ title: 'Error', description, tone: 'destructive' })
+        toast({
+          title: 'Error',
+          description: messages.failed,
+          reason: outcome.reason,
+          tone: 'destructive',
+        })
       }
       return outcome
     },
@@ -110,3 +116,11 @@ export function useDecisions({ isPendingList, onDecided }: DecisionsOptions) {
 }
 
 export type Decisions = ReturnType<typeof useDecisions>
+
+/** Who made the last decision and when, as "It was rejected by Ada 2 minutes ago."; undefined without a history. */
+function describeLastDecision(history: readonly SubmissionDecision[], now: number): string | undefined {
+  const last = history.at(-1)
+  if (!last) return undefined
+  const action = last.kind === 'undo' ? 'undone' : STATUS_LABELS[last.to].toLowerCase()
+  return `It was ${action} by ${last.by ?? 'a deleted account'} ${relativeTime(last.at, now)}.`
+}

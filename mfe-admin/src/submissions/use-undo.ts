@@ -4,7 +4,7 @@ import { undoDecision } from '@a-list/api/submissions/undo-decision.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { failureReason, OFFLINE_REASON } from './failure-reason.ts'
+import { failureReason, OFFLINE_REASON } from '../failure-reason/failure-reason.ts'
 import { updateCachedSubmission } from './update-cached-submission.ts'
 
 const UNDO_MS = 10_000
@@ -26,13 +26,13 @@ export function useUndo() {
     return () => clearTimeout(timer)
   }, [undoable])
 
+  const showFailure = (reason: string) =>
+    toast({ title: 'Error', description: 'Failed to undo', reason, tone: 'destructive' })
+
   async function undo() {
     if (!undoable) return
     setUndoable(undefined)
-    if (!navigator.onLine) {
-      toast({ title: 'Error', description: `Failed to undo. ${OFFLINE_REASON}`, tone: 'destructive' })
-      return
-    }
+    if (!navigator.onLine) return showFailure(OFFLINE_REASON)
     const failures = await mapConcurrently(undoable.ids, async (id) => {
       try {
         const { submission } = await undoDecision(api, id)
@@ -46,7 +46,7 @@ export function useUndo() {
     void queryClient.invalidateQueries({ queryKey: moderationKeys.pages() })
     void queryClient.invalidateQueries({ queryKey: submissionKeys.stats() })
     const reason = failures.find((failure) => failure !== undefined)
-    if (reason) toast({ title: 'Error', description: `Failed to undo. ${reason}`, tone: 'destructive' })
+    if (reason) showFailure(reason)
     else toast({ title: 'Undone', description: 'The decision was undone.' })
   }
 

@@ -8,6 +8,8 @@ import type { PostedForm } from './posted-form.ts'
 export interface Toast {
   title: string
   description?: string
+  /** Why a write failed, in a paragraph below the description. */
+  reason?: string | undefined
   tone?: 'plain' | 'destructive'
   /** An optional action. Choosing it closes the toast. */
   action?: { label: string; onSelect: () => void }

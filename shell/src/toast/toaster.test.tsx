@@ -54,6 +54,13 @@ test('a toast with an action stays until it is chosen, dismissed or replaced', (
   expect(screen.getByRole('status').textContent).toBe('')
 })
 
+test('the reason of a failure is a second paragraph', () => {
+  const show = open()
+  const reason = 'The backend answered 500. Please try again in a moment.'
+  show({ title: 'Error', description: 'Failed to approve brand', reason, tone: 'destructive' })
+  expect(screen.getByText('Failed to approve brand').nextElementSibling).toBe(screen.getByText(reason))
+})
+
 test('a hovered or focused toast stays', () => {
   const show = open()
   show({ title: 'Coupon copied!' })

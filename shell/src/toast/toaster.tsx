@@ -52,7 +52,7 @@ interface ToastCardProps {
   onDismiss: () => void
 }
 
-function ToastCard({ toast: { title, description, tone, action }, onDismiss }: ToastCardProps) {
+function ToastCard({ toast: { title, description, reason, tone, action }, onDismiss }: ToastCardProps) {
   return (
     <div
       className={clsx(
@@ -63,6 +63,7 @@ function ToastCard({ toast: { title, description, tone, action }, onDismiss }: T
       <div>
         <p className="font-semibold">{title}</p>
         {description && <p className="text-sm">{description}</p>}
+        {reason && <p className="mt-1 text-sm">{reason}</p>}
         {action && (
           <button
             type="button"

@@ -3,6 +3,7 @@ import type { HostContext, Toast } from '@a-list/remote/host-context.ts'
 /**
  * Runs a write and shows its outcome in a toast.
  * @param failed the message if the write throws
+ * @param reasonFor why the write threw, for the toast's second paragraph
  * @returns whether the write succeeded
  */
 export async function showOutcome(
@@ -10,13 +11,14 @@ export async function showOutcome(
   work: () => Promise<unknown>,
   failed: string,
   done?: Toast,
+  reasonFor?: (thrown: unknown) => string,
 ): Promise<boolean> {
   try {
     await work()
     if (done) toast(done)
     return true
-  } catch {
-    toast({ title: 'Error', description: failed, tone: 'destructive' })
+  } catch (thrown) {
+    toast({ title: 'Error', description: failed, reason: reasonFor?.(thrown), tone: 'destructive' })
     return false
   }
 }

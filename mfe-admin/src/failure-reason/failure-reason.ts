@@ -1,0 +1,37 @@
+import { toApiError } from '@a-list/api/errors.ts'
+import { retryAdvice } from '@a-list/api/retry-advice.ts'
+
+export const OFFLINE_REASON =
+  'You are offline. Nothing was sent, and nothing waits to be sent: decide again when you are online.'
+
+/**
+ * Why a moderator's write failed and what to do. These writes never wait in the outbox, because another moderator may
+ * decide first.
+ * @param conflict the reason if the backend answers 409
+ */
+export function failureReason(
+  thrown: unknown,
+  conflict = 'Another moderator has already decided this.',
+): string {
+  const error = toApiError(thrown)
+  switch (error.kind) {
+    case 'network':
+      return 'The backend could not be reached. Nothing waits to be sent; please try again.'
+    case 'timeout':
+      return 'No answer came in time, so this may or may not have worked. Check before you try again.'
+    case 'shape':
+      return 'The answer could not be read, so this may or may not have worked. Check before you try again.'
+    case 'throttled':
+      return `The backend is limiting requests; ${retryAdvice(error.retryAfter)}`
+    case 'http':
+      return refusalReason(error.status, conflict)
+  }
+}
+
+function refusalReason(status: number, conflict: string): string {
+  if (status === 401) return 'Your session has ended. Sign in again; your text is saved.'
+  if (status === 403) return 'You are no longer a moderator. Ask an administrator.'
+  if (status === 404) return 'It no longer exists.'
+  if (status === 409) return conflict
+  return `The backend answered ${status}. Please try again in a moment.`
+}
