@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import type { Toast } from '@a-list/remote/host-context.ts'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { type ReactNode, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createToastStore } from './toast-store.ts'
 import { Toaster } from './toaster.tsx'
@@ -11,9 +12,14 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function open() {
+function open(page?: ReactNode) {
   const toasts = createToastStore()
-  render(<Toaster toasts={toasts} />)
+  render(
+    <>
+      <Toaster toasts={toasts} />
+      {page}
+    </>,
+  )
   return (toast: Toast) => act(() => toasts.getState().show(toast))
 }
 
@@ -73,4 +79,30 @@ test('a hovered or focused toast stays', () => {
   pass(60_000)
   fireEvent.click(dismiss)
   expect(screen.queryByText('Coupon copied!')).toBeNull()
+})
+
+test.each(['closes', 'is removed'])('a toast is in the open dialog until that %s', async (ending) => {
+  const settle = () => act(() => vi.advanceTimersByTimeAsync(0))
+  const dialog = <dialog aria-label="List" ref={(element) => element?.showModal()} />
+  function Page() {
+    const [isShown, setShown] = useState(true)
+    return (
+      <>
+        {isShown && dialog}
+        <button type="button" onClick={() => setShown(false)}>
+          Remove
+        </button>
+      </>
+    )
+  }
+  const show = open(<Page />)
+  await settle()
+  show({ title: 'Saved' })
+  const shown = screen.getByText('Saved')
+  expect(screen.getByRole('dialog').contains(shown)).toBe(true)
+  if (ending === 'closes') screen.getByRole<HTMLDialogElement>('dialog').close()
+  else fireEvent.click(screen.getByText('Remove'))
+  await settle()
+  expect(shown.closest('dialog')).toBeNull()
+  expect(shown.isConnected).toBe(true)
 })

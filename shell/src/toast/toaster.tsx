@@ -1,11 +1,12 @@
 import { TOAST_MS } from '@a-list/domain/limits.ts'
 import { clsx } from 'clsx'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import type { ToastState, ToastStore } from './toast-store.ts'
+import { useInOpenDialog } from './use-in-open-dialog.ts'
 
 /**
- * One toast at a time. Both live regions always exist, because screen readers often skip a region that
+ * One toast at a time, above the page and an open dialog. Both live regions always exist, because screen readers often skip a region that
  * appears with its text.
  */
 export function Toaster({ toasts }: { toasts: ToastStore }) {
@@ -28,20 +29,28 @@ export function Toaster({ toasts }: { toasts: ToastStore }) {
     setFocused(false)
   }, [current])
 
+  const layer = useRef<HTMLDivElement>(null)
+  useInOpenDialog(layer)
+
   const isUrgent = current?.tone === 'destructive'
   const toast = current && <ToastCard key={current.id} toast={current} onDismiss={dismiss} />
   return (
-    <div className="pointer-events-none fixed inset-x-0 bottom-20 z-50 flex justify-center px-4 lg:bottom-6">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the handlers only detect reading */}
+    <div>
       <div
-        className="pointer-events-auto"
-        onPointerEnter={() => setHovered(true)}
-        onPointerLeave={() => setHovered(false)}
-        onFocus={() => setFocused(true)}
-        onBlur={() => setFocused(false)}
+        ref={layer}
+        className="pointer-events-none fixed inset-x-0 bottom-20 z-50 flex justify-center px-4 lg:bottom-6"
       >
-        <div role="status">{!isUrgent && toast}</div>
-        <div role="alert">{isUrgent && toast}</div>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the handlers only detect reading */}
+        <div
+          className="pointer-events-auto"
+          onPointerEnter={() => setHovered(true)}
+          onPointerLeave={() => setHovered(false)}
+          onFocus={() => setFocused(true)}
+          onBlur={() => setFocused(false)}
+        >
+          <div role="status">{!isUrgent && toast}</div>
+          <div role="alert">{isUrgent && toast}</div>
+        </div>
       </div>
     </div>
   )

@@ -22,7 +22,7 @@ export function Sheet({ open, onClose, title, children, foot }: SheetProps) {
     <dialog
       {...modal}
       aria-labelledby={id}
-      className="fixed inset-x-0 top-auto bottom-0 m-0 max-h-[85dvh] w-full max-w-none translate-y-0 overflow-hidden rounded-t-lg border-t border-ink bg-paper text-ink shadow-lg transition-[translate] duration-500 backdrop:bg-veil starting:open:translate-y-full"
+      className="fixed inset-x-0 top-auto bottom-0 m-0 max-h-[85dvh] w-full max-w-none overflow-hidden rounded-t-lg border-t border-ink bg-paper text-ink shadow-lg transition-[translate] duration-500 backdrop:bg-veil starting:open:translate-y-full"
     >
       {open && (
         <div className="flex max-h-[85dvh] flex-col">

@@ -1,0 +1,32 @@
+import { type RefObject, useEffect } from 'react'
+
+/**
+ * Moves an element into the open dialog, and back into its parent when the dialog closes. A modal dialog covers
+ * everything outside it, and makes it inert. The parent must have no other child.
+ */
+export function useInOpenDialog(ref: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = ref.current
+    const home = element?.parentElement
+    if (!element || !home) return
+    const observer = new MutationObserver(() => place(element, home, observer))
+    place(element, home, observer)
+    return () => {
+      observer.disconnect()
+      home.append(element)
+    }
+  }, [ref])
+}
+
+function place(element: HTMLElement, home: HTMLElement, observer: MutationObserver): void {
+  // Every open dialog of the site is modal. A widget's dialog follows the page's in the document, and covers it.
+  const dialog = [...document.querySelectorAll('dialog[open]')].at(-1)
+  const target = dialog ?? home
+  if (element.parentElement !== target) target.append(element)
+  // A dialog that is removed while it is open takes the element with it, and no attribute changes.
+  observer.observe(document.body, {
+    subtree: true,
+    attributeFilter: ['open'],
+    childList: dialog !== undefined,
+  })
+}
