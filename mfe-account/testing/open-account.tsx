@@ -3,11 +3,13 @@ import { mountRemote } from '@a-list/remote/testing/mount-remote.tsx'
 import { json, type Responders, stubBackend } from '@a-list/remote/testing/stub-backend.ts'
 import { onTestFinished, vi } from 'vitest'
 import AddToListDialog from '../src/add-to-list/add-to-list-dialog.tsx'
+import PriceAlertDialog from '../src/price-alert/price-alert-dialog.tsx'
 import remote from '../src/remote.ts'
 import { HEALTHY_RESPONSES } from './healthy-backend.ts'
 
-/** Path of a test page on which the add-to-list dialog is open. */
+/** Paths of test pages on which a dialog is open. */
 export const DIALOG = '/add-to-list'
+export const PRICE_ALERT = '/price-alert'
 
 const withDialog = {
   ...remote,
@@ -19,6 +21,14 @@ const withDialog = {
       path: DIALOG,
       page: async () => ({
         default: () => <AddToListDialog id="serum" name="Dewy Serum" type="product" onClose={() => {}} />,
+      }),
+      head: () => ({ title: '' }),
+    }),
+    defineRoute({
+      id: 'price-alert',
+      path: PRICE_ALERT,
+      page: async () => ({
+        default: () => <PriceAlertDialog id="serum" name="Dewy Serum" onClose={() => {}} />,
       }),
       head: () => ({ title: '' }),
     }),

@@ -66,7 +66,7 @@ export function AlertChoice({ product, onDone }: AlertChoiceProps) {
 
 /** The form keeps what it began with while it is open. */
 function ChoiceForm({ product, watch: latest, onDone }: AlertChoiceProps & { watch: Watch | undefined }) {
-  const { api, toast } = useHost()
+  const { api, navigate, toast } = useHost()
   const queryClient = useQueryClient()
   const [busy, run] = useBusy()
   const [watch] = useState(latest)
@@ -88,7 +88,11 @@ function ChoiceForm({ product, watch: latest, onDone }: AlertChoiceProps & { wat
       }
       toast(
         isWatching(choice)
-          ? { title: 'Alert set', description: `We will tell you about ${product.name}.` }
+          ? {
+              title: 'Alert set',
+              description: `We will tell you about ${product.name}.`,
+              action: { label: 'See your alerts', onSelect: () => navigate('/dashboard?tab=alerts') },
+            }
           : { title: 'Alert removed', description: `You will hear no more about ${product.name}.` },
       )
       onDone()

@@ -88,6 +88,8 @@ describe('the results have the headings of spec section 2', () => {
     await waitFor(() => expect(host.session.getState().status).toBe('signed-in'))
     clickLink(await screen.findByRole('button', { name: 'Follow Beauty' }))
     await waitFor(() => expect(hostCalls.toasts).toMatchObject([{ title: 'You follow Beauty' }]))
+    hostCalls.toasts[0]?.action?.onSelect()
+    expect(hostCalls.paths).toEqual(['/dashboard?tab=settings'])
     expect(await screen.findByRole('button', { name: 'Following Beauty' })).toBeDefined()
   })
 

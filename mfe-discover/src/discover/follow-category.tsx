@@ -1,9 +1,9 @@
-import { followFailure, followMessage } from '@a-list/api/subscriptions/messages.ts'
 import { subscriptionsQuery } from '@a-list/api/subscriptions/subscriptions.ts'
 import { isSameCategory } from '@a-list/domain/categories.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { useSessionState } from '@a-list/remote/use-session-state.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
+import { followFailure, followToast } from '@a-list/ui/follow-toast/follow-toast.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Check, Plus } from 'lucide-react'
 import { useEffect } from 'react'
@@ -35,7 +35,7 @@ export function FollowCategory({ category }: { category: string }) {
       { outbox, queryClient },
       stored ?? category.toLowerCase(),
     )
-    toast(result?.ok ? followMessage(category, result.on) : followFailure(category))
+    toast(result?.ok ? followToast({ navigate }, category, result.on) : followFailure(category))
   }
 
   return (

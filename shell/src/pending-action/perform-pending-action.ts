@@ -1,13 +1,13 @@
 import { favoritesQuery } from '@a-list/api/favorites/favorites.ts'
 import { favoriteFailure, favoriteMessage } from '@a-list/api/favorites/messages.ts'
 import { toggleFavorite } from '@a-list/api/favorites/toggle-favorite.ts'
-import { followFailure, followMessage } from '@a-list/api/subscriptions/messages.ts'
 import { subscriptionsQuery } from '@a-list/api/subscriptions/subscriptions.ts'
 import { toggleFollowBrand } from '@a-list/api/subscriptions/toggle-follow.ts'
 import { isFavorite } from '@a-list/domain/favorites.ts'
 import type { HostContext, Toast } from '@a-list/remote/host-context.ts'
 import type { ActionItem } from '@a-list/remote/pending-action.ts'
 import { readPendingAction } from '@a-list/remote/read-pending-action.ts'
+import { followFailure, followToast } from '@a-list/ui/follow-toast/follow-toast.ts'
 import type { QueryClient } from '@tanstack/react-query'
 
 /**
@@ -51,16 +51,13 @@ async function save(
   return result.ok ? favoriteMessage(type, result.favorited) : failed(result.error)
 }
 
-async function follow(
-  { api, outbox }: HostContext,
-  queryClient: QueryClient,
-  item: ActionItem,
-): Promise<Toast> {
+async function follow(host: HostContext, queryClient: QueryClient, item: ActionItem): Promise<Toast> {
+  const { api, outbox } = host
   const { name } = item
   const number = Number(item.id)
   const known = await queryClient.ensureQueryData(subscriptionsQuery(api)).catch(() => undefined)
   if (!known) return followFailure(name)
-  if (known.followed_brands.includes(number)) return followMessage(name, true)
+  if (known.followed_brands.includes(number)) return followToast(host, name, true)
   const result = await toggleFollowBrand({ outbox, queryClient }, number, name)
-  return result.ok ? followMessage(name, result.on) : followFailure(name)
+  return result.ok ? followToast(host, name, result.on) : followFailure(name)
 }

@@ -1,17 +1,18 @@
 import { brandQuery } from '@a-list/api/brands/brand.ts'
-import { followFailure, followMessage } from '@a-list/api/subscriptions/messages.ts'
 import { subscriptionsQuery } from '@a-list/api/subscriptions/subscriptions.ts'
 import { toggleFollowBrand, toggleFollowCategory } from '@a-list/api/subscriptions/toggle-follow.ts'
 import { brandPath } from '@a-list/domain/slug.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
+import { followFailure, followToast } from '@a-list/ui/follow-toast/follow-toast.ts'
 import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
 import { Link } from 'react-router-dom'
 
 export function Follows() {
-  const { api, outbox, toast } = useHost()
+  const host = useHost()
+  const { api, outbox, toast } = host
   const queryClient = useQueryClient()
   const list = useRef<HTMLUListElement>(null)
   const { data, error } = useQuery({ ...subscriptionsQuery(api), staleTime: 0 })
@@ -21,7 +22,7 @@ export function Follows() {
   async function unfollow(name: string, toggling: ReturnType<typeof toggleFollowBrand>) {
     list.current?.focus()
     const result = await toggling
-    toast(result.ok ? followMessage(name, false) : followFailure(name))
+    toast(result.ok ? followToast(host, name, false) : followFailure(name))
   }
 
   if (followed_brands.length + followed_categories.length === 0) {

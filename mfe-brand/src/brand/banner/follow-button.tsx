@@ -1,6 +1,6 @@
-import { followFailure } from '@a-list/api/subscriptions/messages.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
+import { followFailure } from '@a-list/ui/follow-toast/follow-toast.ts'
 import { Check, Plus } from 'lucide-react'
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
 import type { LiveFollowHandle, LiveFollowProps } from './live-follow.tsx'

@@ -1,9 +1,9 @@
-import { followFailure, followMessage } from '@a-list/api/subscriptions/messages.ts'
 import { subscriptionsQuery } from '@a-list/api/subscriptions/subscriptions.ts'
 import { toggleFollowBrand } from '@a-list/api/subscriptions/toggle-follow.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { signInBeforeAction } from '@a-list/remote/pending-action.ts'
 import { useSessionState } from '@a-list/remote/use-session-state.ts'
+import { followFailure, followToast } from '@a-list/ui/follow-toast/follow-toast.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 
@@ -28,7 +28,7 @@ export function useFollow({ number, name }: Followable, pressed: boolean) {
 
   async function toggleFollow() {
     const result = await toggleFollowBrand({ outbox, queryClient }, number, name)
-    toast(result.ok ? followMessage(name, result.on) : followFailure(name))
+    toast(result.ok ? followToast({ navigate }, name, result.on) : followFailure(name))
   }
 
   function toggle() {
