@@ -6,7 +6,11 @@ import { type ContractBackend, refusal, request } from './contract-backend.ts'
 
 const SUBMISSIONS = '/a-list/v1/brand-submissions'
 const NOTIFICATIONS = '/a-list/v1/notifications'
-const decided = z.object({ success: z.literal(true), submission: submissionSchema })
+const decided = z.object({
+  success: z.literal(true),
+  submission: submissionSchema,
+  brand_id: z.nullable(z.number()),
+})
 const submitted = z.object({ submission_id: z.number() })
 
 const suggestion = (name: string) => ({
@@ -39,13 +43,13 @@ export function moderationCalls(backend: ContractBackend): void {
       status: 'pending',
       moderated_by: null,
     })
-    const { submission } = await request(backend, decided, 'POST', `${SUBMISSIONS}/${id}/approve`, {
+    const { submission, brand_id } = await request(backend, decided, 'POST', `${SUBMISSIONS}/${id}/approve`, {
       token,
       body: { featured_image: 'https://cosmetics.example/hero.webp' },
     })
     expect(submission).toMatchObject({ id, status: 'approved', moderated_by: expect.any(Number) })
     expect(await backend.json('GET', '/wp/v2/celebrity_brand?slug=contract-cosmetics')).toMatchObject([
-      { status: 'publish', acf: { featured_image: 'https://cosmetics.example/hero.webp' } },
+      { id: brand_id, status: 'publish', acf: { featured_image: 'https://cosmetics.example/hero.webp' } },
     ])
     expect((await refusal(backend, 'POST', `${SUBMISSIONS}/${id}/approve`, { token, body: {} })).status).toBe(
       409,

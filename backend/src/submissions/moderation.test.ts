@@ -49,12 +49,17 @@ describeBackend('moderation', (backend) => {
     const admin = await backend.signIn('admin')
     const id = await submit(suggestion('Novella Well'), admin)
     const decided = await decide(id, 'approve')
-    expect(await decided.json()).toMatchObject({
+    const { brand_id, ...answer } = await decided.json()
+    expect(answer).toMatchObject({
       success: true,
       submission: { status: 'approved', moderated_by: 2, moderated_date: expect.any(String) },
     })
     expect(await backend.json('GET', '/wp/v2/celebrity_brand?slug=novella-well')).toMatchObject([
-      { status: 'publish', acf: { founder: 'Nia New', social_links: { website: 'https://new.example' } } },
+      {
+        id: brand_id,
+        status: 'publish',
+        acf: { founder: 'Nia New', social_links: { website: 'https://new.example' } },
+      },
     ])
     expect(await backend.json('GET', '/a-list/v2/search?q=novella')).toMatchObject({
       brands_total: 1,

@@ -19,20 +19,28 @@ import { countDuplicates, findDuplicates } from './duplicates.ts'
 import { type Decision, decide, lockSubmission, noSubmission, refuseUnlessPending } from './moderate.ts'
 import { listSubmissions, submissionListQuery } from './submission-list.ts'
 import { submissionStats } from './submission-stats.ts'
-import { submissionBody, submissionToWire } from './submission-wire.ts'
+import { type SubmissionRow, submissionBody, submissionToWire } from './submission-wire.ts'
 
 const params = z.object({ id: rowId })
 const notes = text(2_000).default('')
 /** The response to bots: an id that no submission has. */
 const ROBOT_ANSWER = { id: 0 }
 
-const decidedSchema = z.object({ success: z.literal(true), submission: submissionSchema })
+const decidedSchema = z.object({
+  success: z.literal(true),
+  submission: submissionSchema,
+  /** The brand of the submission; null if none was published. */
+  brand_id: z.nullable(z.number()),
+})
+
+const answerDecision = (decided: SubmissionRow) =>
+  ok({ success: true as const, submission: submissionToWire(decided), brand_id: decided.brand_id })
 
 async function decidePending(tx: Transaction<Tables>, id: number, decision: Decision, moderatorId: number) {
   const submission = await lockSubmission(tx, id)
   refuseUnlessPending(submission)
   const decided = await decide(tx, submission, decision, moderatorId)
-  return ok({ success: true as const, submission: submissionToWire(decided) })
+  return answerDecision(decided)
 }
 
 export function submissionRoutes(api: Api): void {
@@ -109,7 +117,7 @@ export function submissionRoutes(api: Api): void {
         const submission = await lockSubmission(tx, params.id)
         const decision = { status: body.status, adminNotes: body.admin_notes }
         const decided = await decide(tx, submission, decision, user.id)
-        return ok({ success: true as const, submission: submissionToWire(decided) })
+        return answerDecision(decided)
       })
       return response
     },
@@ -139,7 +147,7 @@ export function submissionRoutes(api: Api): void {
       const response = await write(async (tx) => {
         const submission = await lockSubmission(tx, params.id)
         const undone = await undoDecision(tx, submission, user.id)
-        return ok({ success: true as const, submission: submissionToWire(undone) })
+        return answerDecision(undone)
       })
       return response
     },

@@ -39,7 +39,7 @@ export function DetailDialog({
   submissionUrl,
   onClose,
 }: DetailDialogProps) {
-  const { api, site } = useHost()
+  const { api } = useHost()
   const detail = useQuery(submissionDetailQuery(api, id))
   const draft = reasonDraft(userId, id)
   const [isRejecting, setRejecting] = useState(() => startsRejecting || !draft.isEmpty())
@@ -76,7 +76,6 @@ export function DetailDialog({
         <div className="grid gap-5">
           <DuplicateWarning
             duplicates={detail.data?.duplicates ?? []}
-            shopOrigin={site.origins?.shop ?? ''}
             submissionUrl={submissionUrl}
             busy={busy}
             onMerge={

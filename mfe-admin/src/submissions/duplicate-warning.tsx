@@ -1,12 +1,12 @@
 import type { SubmissionDuplicate } from '@a-list/domain/submission.ts'
+import { useHost } from '@a-list/remote/host-context.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
 import { TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { brandUrl } from './brand-url.ts'
 
 interface DuplicateWarningProps {
   duplicates: readonly SubmissionDuplicate[]
-  /** The origin of the shop, where brands are shown; `''` for this origin. */
-  shopOrigin: string
   /** The URL of another submission's details. */
   submissionUrl: (id: number) => string
   /** Closes the submission in favour of a published brand. Absent if the submission is decided. */
@@ -15,7 +15,7 @@ interface DuplicateWarningProps {
 }
 
 /** Lists likely duplicates of a submission with links; the moderator decides. */
-export function DuplicateWarning({ duplicates, onMerge, busy, ...to }: DuplicateWarningProps) {
+export function DuplicateWarning({ duplicates, onMerge, busy, submissionUrl }: DuplicateWarningProps) {
   if (duplicates.length === 0) return null
   return (
     <section aria-label="Likely duplicates" className="bg-warn-ground px-4 py-3 text-sm text-warn">
@@ -28,7 +28,7 @@ export function DuplicateWarning({ duplicates, onMerge, busy, ...to }: Duplicate
           <li key={`${kind}-${id}`} className="flex flex-wrap items-center gap-x-3 wrap-anywhere">
             <span>
               {kind === 'brand' ? 'The brand' : `Submission ${id}:`}{' '}
-              <DuplicateLink duplicate={{ kind, id, name, status }} {...to} /> (
+              <DuplicateLink duplicate={{ kind, id, name, status }} submissionUrl={submissionUrl} /> (
               {status === PUBLISHED ? 'published' : status}) has the same {by === 'name' ? 'name' : 'website'}
             </span>
             {kind === 'brand' && status === PUBLISHED && onMerge && (
@@ -47,12 +47,13 @@ export function DuplicateWarning({ duplicates, onMerge, busy, ...to }: Duplicate
 const PUBLISHED = 'publish'
 const LINK = 'inline-flex min-h-6 items-center font-semibold underline underline-offset-4'
 
-interface DuplicateLinkProps extends Pick<DuplicateWarningProps, 'shopOrigin' | 'submissionUrl'> {
+interface DuplicateLinkProps extends Pick<DuplicateWarningProps, 'submissionUrl'> {
   duplicate: Pick<SubmissionDuplicate, 'kind' | 'id' | 'name' | 'status'>
 }
 
 /** A draft has no page, so its name is no link. */
-function DuplicateLink({ duplicate, shopOrigin, submissionUrl }: DuplicateLinkProps) {
+function DuplicateLink({ duplicate, submissionUrl }: DuplicateLinkProps) {
+  const { site } = useHost()
   const { kind, id, name, status } = duplicate
   if (kind === 'submission') {
     return (
@@ -63,7 +64,7 @@ function DuplicateLink({ duplicate, shopOrigin, submissionUrl }: DuplicateLinkPr
   }
   if (status !== PUBLISHED) return name
   return (
-    <a href={`${shopOrigin}/brand/${id}`} target="_blank" rel="noopener" className={LINK}>
+    <a href={brandUrl(site, id)} target="_blank" rel="noopener" className={LINK}>
       {name}
       <span className="sr-only"> (opens in a new tab)</span>
     </a>

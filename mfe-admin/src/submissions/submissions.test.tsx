@@ -19,7 +19,7 @@ afterEach(() => {
 
 const APPROVE = 'POST /a-list/v1/brand-submissions/1/approve'
 const REJECT = 'POST /a-list/v1/brand-submissions/1/reject'
-const approved = () => json({ success: true, submission: submission(1, { status: 'approved' }) })
+const approved = () => json({ success: true, submission: submission(1, { status: 'approved' }), brand_id: 9 })
 const rejected = () => json({ success: true, submission: submission(1, { status: 'rejected' }) })
 
 test('shows the tabs, the four figures, the columns and the number of submissions', async () => {
@@ -133,6 +133,9 @@ test('approving in the table updates the row in place', async () => {
     expect(within(await rowOf('Brand 1')).getAllByText('Approved').length).toBeGreaterThan(0),
   )
   expect(await screen.findByRole('button', { name: 'Undo' })).toBeDefined()
+  expect(dashboard.toast()?.action?.label).toBe('See the page')
+  dashboard.toast()?.action?.onSelect()
+  expect(dashboard.hostCalls.paths).toEqual(['/brand/9'])
 })
 
 test('the list of pending submissions removes decided ones, with its own messages', async () => {
@@ -147,7 +150,7 @@ test('the list of pending submissions removes decided ones, with its own message
   await rowOf('Brand 1')
   await userEvent.click(screen.getByRole('button', { name: 'Approve Brand 1' }))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Brand 1' })).toBeNull())
-  expect(dashboard.toast()).toEqual({ title: 'Success', description: 'Brand submission approved' })
+  expect(dashboard.toast()).toMatchObject({ title: 'Success', description: 'Brand submission approved' })
 })
 
 test('an approval asks for a picture of the brand, and shows it', async () => {

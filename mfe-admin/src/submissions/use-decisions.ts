@@ -9,11 +9,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { failureReason, OFFLINE_REASON } from '../failure-reason/failure-reason.ts'
 import { isForbidden } from '../role/use-role-check.ts'
+import { brandUrl } from './brand-url.ts'
 import { type Decision, messagesFor, sendDecision, statusOf } from './decision.ts'
 import { STATUS_LABELS } from './status-badge.tsx'
 import { updateCachedSubmission } from './update-cached-submission.ts'
 
-export type Outcome = { submission: Submission } & ({ ok: true } | { ok: false; reason: string })
+export type Outcome = { submission: Submission } & (
+  | { ok: true; brandId: number | null }
+  | { ok: false; reason: string }
+)
 
 interface DecisionsOptions {
   /** The list of pending submissions has its own messages (spec section 8). */
@@ -24,7 +28,7 @@ interface DecisionsOptions {
 
 /** A moderator's decisions on submissions. Each shows a toast and updates the cached rows. */
 export function useDecisions({ isPendingList, onDecided }: DecisionsOptions) {
-  const { api, session, toast } = useHost()
+  const { api, navigate, session, site, toast } = useHost()
   const queryClient = useQueryClient()
   const [busy, setBusy] = useState<ReadonlySet<number>>(new Set())
 
@@ -39,7 +43,7 @@ export function useDecisions({ isPendingList, onDecided }: DecisionsOptions) {
         queryClient,
         decided.submission ?? { ...submission, status: statusOf(decision) },
       )
-      return { submission, ok: true }
+      return { submission, ok: true, brandId: decided.brand_id }
     } catch (thrown) {
       return { submission, ok: false, reason: await explain(id, thrown) }
     } finally {
@@ -67,6 +71,11 @@ export function useDecisions({ isPendingList, onDecided }: DecisionsOptions) {
     }
   }
 
+  const linkTo = (brandId: number) => ({
+    label: 'See the page',
+    onSelect: () => navigate(brandUrl(site, brandId)),
+  })
+
   return {
     busy,
 
@@ -74,7 +83,9 @@ export function useDecisions({ isPendingList, onDecided }: DecisionsOptions) {
       const messages = messagesFor(decision, isPendingList)
       const outcome = await attempt(submission, decision)
       if (outcome.ok) {
-        toast(messages.done)
+        const { brandId } = outcome
+        const isPublished = statusOf(decision) === 'approved' && brandId !== null
+        toast({ ...messages.done, ...(isPublished && { action: linkTo(brandId) }) })
         onDecided([submission.id], `${submission.brand_name} is ${statusOf(decision)}.`)
       } else {
         toast({

@@ -165,7 +165,7 @@ function store_decision(array $submission, string $status, string $notes, string
         'rejection_reason' => $reason,
         'moderated_date' => now(),
         'moderated_by' => get_current_user_id(),
-        'brand_id' => $submission['brand_id'],
+        'brand_id' => $submission['brand_id'] === null ? null : (int) $submission['brand_id'],
     ];
     if ($status === 'approved') {
         $change['brand_id'] = publish_brand($submission, $picture);
@@ -176,9 +176,8 @@ function store_decision(array $submission, string $status, string $notes, string
     if ($wpdb->update(table('submissions'), $change, ['id' => $submission['id']]) === false) {
         return new WP_Error('alist_not_stored', 'The decision could not be stored.', ['status' => 500]);
     }
-    return ['success' => true, 'submission' => submission_record(array_merge($submission, $change, [
-        'moderated_by' => (string) $change['moderated_by'],
-    ]))];
+    $record = submission_record(array_merge($submission, $change, ['moderated_by' => (string) $change['moderated_by']]));
+    return ['success' => true, 'submission' => $record, 'brand_id' => $change['brand_id']];
 }
 
 function publish_brand(array $submission, string $picture): int

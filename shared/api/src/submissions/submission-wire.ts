@@ -10,10 +10,11 @@ export const submissionWireSchema = z.extend(
   { id: idNumber, submitted_by: optionalId, moderated_by: optionalId },
 )
 
-/** The response to a decision, with the updated row if the backend sends it. */
+/** The response to a decision, with the updated row and the number of its brand if the backend sends them. */
 export const decidedSchema = z.object({
   success: z.catch(z.boolean(), true),
   submission: z.optional(submissionWireSchema),
+  brand_id: optionalId,
 })
 
 export type Decided = z.infer<typeof decidedSchema>

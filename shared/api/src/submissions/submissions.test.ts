@@ -68,9 +68,9 @@ describe('submissions', () => {
       { status: 'draft', admin_notes: '' },
     ],
   ] as const)('a decision is sent to %s', async (path, call, method, body) => {
-    const decided = await recordCall(ok({ success: true, submission }), call)
+    const decided = await recordCall(ok({ success: true, submission, brand_id: 9 }), call)
     expect(decided.line).toBe(`${method} /wp-json/a-list/v1/brand-submissions/4/${path}`)
-    expect([decided.body, decided.result]).toEqual([body, { success: true, submission: whole }])
+    expect([decided.body, decided.result]).toEqual([body, { success: true, submission: whole, brand_id: 9 }])
   })
 
   test('have stats', async () => {
