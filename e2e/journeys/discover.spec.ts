@@ -85,6 +85,20 @@ test('compared products can be added and removed', async ({ page, site }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 })
 
+test('on a phone, the price and Shop Now of a product stay in view', async ({ page, site }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${site.url}/product/affiliate-gloss-bomb`)
+  await hydrated(page)
+  const shopNow = page.getByRole('link', { name: /^Shop Now/ })
+  await expect(shopNow).toHaveCount(1)
+  await expect(shopNow).toBeInViewport()
+  await page.getByRole('heading', { name: 'More in Beauty' }).scrollIntoViewIfNeeded()
+  await expect(shopNow).toHaveCount(2)
+  await expect(shopNow.last()).toBeInViewport()
+  await shopNow.first().scrollIntoViewIfNeeded()
+  await expect(shopNow).toHaveCount(1)
+})
+
 test('on a phone the filters are in a drawer, and its button shows their number', async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await page.goto(`${site.url}/discover?filter=trending&tags=vegan`)

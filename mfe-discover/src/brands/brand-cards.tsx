@@ -1,6 +1,7 @@
 import { BrandCard } from '@a-list/ui/brand-card/brand-card.tsx'
 import { BrandGrid } from '@a-list/ui/brand-card/brand-grid.tsx'
 import { SaveHeart } from '@a-list/ui/save-heart/save-heart.tsx'
+import { SidewaysRow } from '../products/sideways-row.tsx'
 import type { CardBrand } from './card-brand.ts'
 
 interface BrandCardsProps {
@@ -8,24 +9,25 @@ interface BrandCardsProps {
   widest?: 3 | 4
   /** How many images load eagerly, counted from the first, because they are above the fold. */
   eager?: number
+  /** In one row instead of a grid. */
+  isRow?: boolean
 }
 
-export function BrandCards({ brands, widest, eager = 0 }: BrandCardsProps) {
-  return (
-    <BrandGrid widest={widest}>
-      {brands.map((brand, index) => (
-        <li key={brand.id}>
-          <BrandCard
-            brand={brand}
-            eager={index < eager}
-            corner={
-              brand.wp_id !== undefined && (
-                <SaveHeart kind="brand" id={String(brand.wp_id)} name={brand.name} />
-              )
-            }
-          />
-        </li>
-      ))}
-    </BrandGrid>
+export function BrandCards({ brands, widest, eager = 0, isRow = false }: BrandCardsProps) {
+  const cards = brands.map((brand, index) => (
+    <li key={brand.id}>
+      <BrandCard
+        brand={brand}
+        eager={index < eager}
+        corner={
+          brand.wp_id !== undefined && <SaveHeart kind="brand" id={String(brand.wp_id)} name={brand.name} />
+        }
+      />
+    </li>
+  ))
+  return isRow ? (
+    <SidewaysRow label="Brands">{cards}</SidewaysRow>
+  ) : (
+    <BrandGrid widest={widest}>{cards}</BrandGrid>
   )
 }

@@ -1,5 +1,5 @@
 import { stockBadge } from '@a-list/domain/availability.ts'
-import { inStockBadge, offerRows } from '@a-list/domain/best-deal.ts'
+import { inStockBadge, offerRows, rankedOffers } from '@a-list/domain/best-deal.ts'
 import { deliveredPrice } from '@a-list/domain/delivered-price.ts'
 import { parsePrice } from '@a-list/domain/money.ts'
 import type { Compared } from './fetch-compared.ts'
@@ -76,12 +76,11 @@ function priceOf({ product: { price } }: Compared): Measured {
 }
 
 function cheapestDelivered({ offers }: Compared): Measured {
-  const known = offerRows(offers ?? []).flatMap((offer) => {
-    const text = offer.offer.availability === 'out_of_stock' ? undefined : deliveredPrice(offer)
+  const known = rankedOffers(offerRows(offers ?? [])).flatMap((offer) => {
+    const text = deliveredPrice(offer)
     return text ? [{ text: `${text} from ${offer.retailer.name}`, figure: parsePrice(text) }] : []
   })
-  const [cheapest] = known.toSorted((a, b) => a.figure - b.figure)
-  return cheapest ?? { text: UNKNOWN }
+  return known[0] ?? { text: UNKNOWN }
 }
 
 function ratingOf({ product: { rating } }: Compared): Measured {

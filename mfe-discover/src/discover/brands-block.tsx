@@ -23,7 +23,12 @@ export function BrandsBlock({ view }: { view: DiscoverView }) {
     >
       <SectionHeading id="brands" title="Brands" />
       {data && (
-        <BrandResults block={data.value} allUrl={allBrandsUrl(params)} isFirst={view.showsAllBrands} />
+        <BrandResults
+          block={data.value}
+          allUrl={allBrandsUrl(params)}
+          isFirst={view.showsAllBrands}
+          isRow={!view.showsAllBrands && !isBrowsing(view)}
+        />
       )}
       {!data && <BrandsFallback query={query} />}
     </section>

@@ -5,16 +5,21 @@ import { expect, test } from 'vitest'
 import { openPage } from '../../testing/open-page.ts'
 import { clickLink } from '../../testing/page-helpers.ts'
 
-test('offers four sort orders', async () => {
-  openPage('/discover?sort=price-low')
+test.each([
+  ['/discover', 'Newest'],
+  ['/discover?sort=price-low', 'Price: Low to High'],
+  ['/discover?search=fenty', 'Best match'],
+  ['/discover?filter=trending', 'Featured'],
+])('%s offers four sort orders and is sorted by: %s', async (url, shown) => {
+  openPage(url)
   const select = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Sort by' })
-  expect([...select.options].map(({ text }) => text).filter((text) => text !== 'Best match')).toEqual([
+  expect([...select.options].filter(({ hidden }) => !hidden).map(({ text }) => text)).toEqual([
     'Newest',
     'Best Selling',
     'Price: Low to High',
     'Price: High to Low',
   ])
-  expect(select.value).toBe('price-low')
+  expect(select.selectedOptions[0]?.text).toBe(shown)
 })
 
 test('the filter button shows the number of filters and opens the drawer', async () => {

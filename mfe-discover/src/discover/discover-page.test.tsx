@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { fakeObservers } from '../../testing/fake-observers.ts'
 import { openPage, openPending } from '../../testing/open-page.ts'
@@ -49,6 +49,29 @@ describe('without a search or filter', () => {
     scroll.mockRestore()
   })
 
+  test('a category chip does so too; a click for a new tab is left to the browser', async () => {
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {})
+    openPage('/discover')
+    const chips = await screen.findByRole('navigation', { name: 'Browse by category' })
+    const chip = within(chips).getByRole('link', { name: 'Fashion' })
+    fireEvent.click(chip, { ctrlKey: true })
+    expect(screen.getByRole('heading', { name: 'Explore' })).toBeDefined()
+    clickLink(chip)
+    expect(await screen.findByRole('heading', { name: 'Fashion Products' })).toBeDefined()
+    await waitFor(() => expect(scroll).toHaveBeenCalledExactlyOnceWith({ behavior: 'smooth' }))
+    scroll.mockRestore()
+  })
+
+  test('on a phone, the rows take the place of the list, which is a link away', async () => {
+    openPage('/discover')
+    expect((await screen.findByRole('region', { name: '38 Results' })).parentElement?.className).toBe(
+      'max-sm:hidden',
+    )
+    clickLink(screen.getByRole('link', { name: 'All products, with filters' }))
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Beauty' })).toBeNull())
+    expect(screen.getByRole('region', { name: '38 Results' }).parentElement?.className).toBe('')
+  })
+
   test('a native ad after every sixth product', async () => {
     openPage('/discover')
     await screen.findByRole('heading', { name: '38 Results' })
@@ -56,6 +79,16 @@ describe('without a search or filter', () => {
     expect(ads.map((ad) => ad.dataset.adPosition)).toEqual([6, 12, 18].map((at) => `product-grid-${at}`))
   })
 })
+
+test.each(['/discover?category=beauty', '/discover?search=fenty'])(
+  '%s shows products first, and then brands in one row',
+  async (url) => {
+    openPage(url)
+    const products = await screen.findByRole('region', { name: /Results$/ })
+    const brands = await screen.findByRole('list', { name: 'Brands, scrolls sideways' })
+    expect(products.compareDocumentPosition(brands)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  },
+)
 
 describe('the results have the headings of spec section 2', () => {
   test('a category has its heading, and can be cleared', async () => {

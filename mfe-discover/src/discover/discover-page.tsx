@@ -1,16 +1,25 @@
 import '../styles.css'
+import { chipHref } from '@a-list/domain/categories.ts'
 import { isFilterActive } from '@a-list/domain/filters.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
+import { ButtonLink } from '@a-list/ui/button/button-link.tsx'
 import { Container } from '@a-list/ui/container/container.tsx'
 import { SkipLink } from '@a-list/ui/skip-link/skip-link.tsx'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { CategoryBar } from '../category-bar/category-bar.tsx'
 import { brandBlockQuery } from './brand-block-query.ts'
 import { BrandsBlock } from './brands-block.tsx'
 import { Browse } from './browse.tsx'
-import { countsBrands, countsProducts, isBrowsing, readDiscoverView, showsBrands } from './discover-view.ts'
+import {
+  ALL_PRODUCTS_URL,
+  countsBrands,
+  countsProducts,
+  isBrowsing,
+  readDiscoverView,
+  showsBrands,
+} from './discover-view.ts'
 import { ProductResults } from './product-results.tsx'
 import { productsQuery } from './products-query.ts'
 import { ResultsHeading } from './results-heading.tsx'
@@ -28,6 +37,7 @@ const NothingFound = lazy(() => import(/* webpackChunkName: "failure" */ './noth
 export default function DiscoverPage() {
   const { api } = useHost()
   const [params] = useSearchParams()
+  const navigate = useNavigate()
   const view = readDiscoverView(params)
   const brands = useQuery({ ...brandBlockQuery(api, view), enabled: countsBrands(view) })
   const products = useInfiniteQuery({ ...productsQuery(api, view), enabled: countsProducts(view) })
@@ -39,9 +49,27 @@ export default function DiscoverPage() {
       : { brands: brands.data?.value.total ?? 0, products: products.data?.pages[0]?.value.total ?? 0 }
   useReportSearch(view.search, counts && counts.brands + counts.products)
   const scrollToProducts = useScrollToProducts(!isBrowsing(view) && counts !== undefined)
+
+  /** Opens a category, and then scrolls to its products. */
+  function pick(url: string) {
+    void navigate(url, { preventScrollReset: true })
+    scrollToProducts()
+  }
+
   const foundNothing = view.search !== '' && counts?.brands === 0 && counts.products === 0
   // With filters, the search may have results without them: the filters stay, to be cleared.
   const isEmptySearch = foundNothing && !isFilterActive(view.filters)
+  const browses = isBrowsing(view)
+  // The keys let both keep their state when they change places.
+  const blocks = [
+    showsBrands(view) && <BrandsBlock key="brands" view={view} />,
+    !view.showsAllBrands && (
+      // A phone has shown the same products in the rows of their categories.
+      <div key="products" className={browses ? 'max-sm:hidden' : undefined}>
+        <ProductResults view={view} />
+      </div>
+    ),
+  ]
   return (
     <Container>
       {!isEmptySearch && !view.showsAllBrands && (
@@ -54,8 +82,15 @@ export default function DiscoverPage() {
       )}
       <ResultsHeading view={view} counts={counts} />
       <div className="py-4">
-        <CategoryBar />
+        <CategoryBar onSelect={(category) => pick(chipHref(category))} />
       </div>
+      {browses && (
+        <div className="pb-2 sm:hidden">
+          <ButtonLink to={ALL_PRODUCTS_URL} tone="outline">
+            All products, with filters
+          </ButtonLink>
+        </div>
+      )}
       {isEmptySearch ? (
         <Suspense>
           <NothingFound search={view.search} />
@@ -67,17 +102,8 @@ export default function DiscoverPage() {
               <BrandBanner name={view.brand} />
             </Suspense>
           )}
-          {isBrowsing(view) && <Browse onPick={scrollToProducts} />}
-          {/* On a phone, the brands come after the products. */}
-          <div className="flex flex-col *:min-w-0">
-            {showsBrands(view) && (
-              <div className="phone-last">
-                <BrandsBlock view={view} />
-              </div>
-            )}
-            {!view.showsAllBrands && <ProductResults view={view} />}
-            <span data-column-end hidden />
-          </div>
+          {browses && <Browse onPick={pick} />}
+          {browses ? blocks : blocks.toReversed()}
         </>
       )}
     </Container>

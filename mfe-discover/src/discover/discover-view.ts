@@ -11,6 +11,8 @@ export interface DiscoverView extends ProductQuery {
   brand?: string
   /** Whether all brands are shown, not only the first 8. */
   showsAllBrands: boolean
+  /** Whether a phone shows the list of all products instead of the rows of categories. */
+  showsAllProducts: boolean
   /** The page that the list starts with, counted from 1. */
   page: number
 }
@@ -31,6 +33,7 @@ export function readDiscoverView(params: URLSearchParams): DiscoverView {
     category: onlyOne(filters.categories),
     brand: onlyOne(filters.brands),
     showsAllBrands: params.get('view') === 'brands',
+    showsAllProducts: params.get('view') === 'products',
     page: readPage(params.get('page')),
   }
 }
@@ -45,8 +48,10 @@ function readPage(text: string | null): number {
 }
 
 /** Spec section 2: "no search, special filter or category". Any other filter also ends browsing. */
-export function isBrowsing({ search, special, filters, page, showsAllBrands }: DiscoverView): boolean {
-  return search === '' && !special && !isFilterActive(filters) && page === 1 && !showsAllBrands
+export function isBrowsing(view: DiscoverView): boolean {
+  const { search, special, filters, page, showsAllBrands, showsAllProducts } = view
+  const isPlain = search === '' && !special && !isFilterActive(filters) && page === 1
+  return isPlain && !showsAllBrands && !showsAllProducts
 }
 
 /**
@@ -64,7 +69,7 @@ export function countsBrands(view: DiscoverView): boolean {
   return view.search !== '' || showsBrands(view)
 }
 
-/** Whether the grid has the first image of the page on a phone. On wider screens, the brands are above the grid. */
+/** Whether the grid has the first image of the page. */
 export function beginsWithProducts(view: DiscoverView): boolean {
   return !isBrowsing(view) && !view.showsAllBrands && view.brand === undefined
 }
@@ -78,6 +83,8 @@ export function countsProducts({ search, showsAllBrands }: DiscoverView): boolea
 export function allBrandsUrl(params: URLSearchParams): string {
   return discoverUrl(params, { view: 'brands' })
 }
+
+export const ALL_PRODUCTS_URL = '/discover?view=products'
 
 /** The URL of the same view with some parameters changed; `undefined` removes one. */
 export function discoverUrl(params: URLSearchParams, change: Record<string, string | undefined>): string {

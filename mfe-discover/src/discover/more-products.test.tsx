@@ -7,22 +7,23 @@ import { MoreProducts } from './more-products.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
+const atPage = (nextPage: number, { hasBrandsBelow = false } = {}) => (
+  <MemoryRouter>
+    <MoreProducts
+      total={100}
+      nextPage={nextPage}
+      hasMore
+      hasBrandsBelow={hasBrandsBelow}
+      isLoading={false}
+      hasFailed={false}
+      onMore={() => {}}
+    />
+  </MemoryRouter>
+)
+
 test('after a page that arrived before "Loading" was rendered, the end of the grid is observed anew', () => {
   const { observers, Observer } = fakeObservers()
   vi.stubGlobal('IntersectionObserver', Observer)
-  const atPage = (nextPage: number) => (
-    <MemoryRouter>
-      <MoreProducts
-        total={100}
-        nextPage={nextPage}
-        hasMore
-        hasBrandsBelow={false}
-        isLoading={false}
-        hasFailed={false}
-        onMore={() => {}}
-      />
-    </MemoryRouter>
-  )
   const { rerender } = render(atPage(2))
   onTestFinished(cleanup)
   const [first] = observers
@@ -31,4 +32,14 @@ test('after a page that arrived before "Loading" was rendered, the end of the gr
   expect([...observers].map((observer) => [observer === first, end && observer.sees(end)])).toEqual([
     [false, true],
   ])
+})
+
+test('above brands, the grid grows by itself only after someone has asked for more', () => {
+  const { observers, Observer } = fakeObservers()
+  vi.stubGlobal('IntersectionObserver', Observer)
+  const { rerender } = render(atPage(2, { hasBrandsBelow: true }))
+  onTestFinished(cleanup)
+  expect(observers.size).toBe(0)
+  rerender(atPage(3, { hasBrandsBelow: true }))
+  expect(observers.size).toBe(1)
 })

@@ -4,14 +4,14 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { discoverUrl } from './discover-view.ts'
 
-/** The breakpoint `sm:` of the stylesheets. */
-const WIDER_THAN_A_PHONE = '(min-width: 40rem)'
-
 interface MoreProductsProps {
   total: number
   nextPage: number
   hasMore: boolean
-  /** On a phone, brands follow the products. They would stay out of reach if the grid grew by itself. */
+  /**
+   * Brands follow the products, and would stay out of reach if the grid grew by itself. So it does only after someone has
+   * asked for more.
+   */
   hasBrandsBelow: boolean
   isLoading: boolean
   /** The next page did not load. It is requested again only by hand. */
@@ -38,11 +38,10 @@ export function MoreProducts({
 
   // Each page has an observer of its own, because an observer reports only changes. If a page arrives so fast that
   // `isLoading` is never rendered, and the end is in view before and after it, there is no change.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: nextPage changes with each page
   useEffect(() => {
     const end = sentinel.current
     if (!end || !hasMore || isLoading || hasFailed) return
-    if (hasBrandsBelow && !window.matchMedia(WIDER_THAN_A_PHONE).matches) return
+    if (hasBrandsBelow && nextPage === 2) return
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) loadMore()

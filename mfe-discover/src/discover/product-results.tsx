@@ -7,7 +7,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { Failure } from '../failure/failure.tsx'
-import { beginsWithProducts, type DiscoverView, showsBrands } from './discover-view.ts'
+import { beginsWithProducts, type DiscoverView, isBrowsing, showsBrands } from './discover-view.ts'
 import { FilterButton } from './filter-button.tsx'
 import { ProductList } from './grid/product-list.tsx'
 import { MoreProducts } from './more-products.tsx'
@@ -46,16 +46,21 @@ export function ProductResults({ view }: { view: DiscoverView }) {
     setParams(next, { preventScrollReset: true })
   }
 
+  const sort = view.sort ?? (view.search || view.special ? '' : 'newest')
   const panel = <FilterPanel filters={view.filters} counts={first?.counts} />
   return (
     <section id="products" aria-labelledby="results" className="pt-10 lg:pt-14">
       <div className="grid grid-cols-1 gap-x-10 lg:grid-cols-[14rem_1fr]">
-        <aside id="filters" aria-label="Filters" className="max-lg:hidden">
+        <aside
+          id="filters"
+          aria-label="Filters"
+          className="sticky top-24 max-h-[calc(100dvh-7rem)] self-start overflow-y-auto overscroll-contain max-lg:hidden"
+        >
           <SkipLink to="results">Skip to products</SkipLink>
           {isLarge && <Suspense>{panel}</Suspense>}
         </aside>
         <div className="min-w-0">
-          <div className="mb-5 flex flex-wrap items-end justify-between gap-4 border-t border-ink pt-3 max-sm:sticky max-sm:top-15 max-sm:z-30 max-sm:-mx-1 max-sm:items-center max-sm:gap-y-2 max-sm:bg-paper max-sm:px-1 max-sm:pb-2">
+          <div className="mb-5 flex flex-wrap items-end justify-between gap-4 sticky top-15 z-30 lg:top-20 bg-paper border-t border-ink pt-3 pb-2 max-sm:-mx-1 max-sm:items-center max-sm:gap-y-2 max-sm:px-1">
             <h2 id="results" aria-live="polite" className="text-2xl max-sm:text-lg">
               {first ? `${first.total} Results` : 'Results'}
             </h2>
@@ -65,8 +70,8 @@ export function ProductResults({ view }: { view: DiscoverView }) {
                 <Select
                   label={<span className="max-sm:sr-only">Sort by</span>}
                   options={SORT_OPTIONS}
-                  value={view.sort ?? (view.search || view.special ? '' : 'newest')}
-                  placeholder={view.special ? 'Featured' : 'Best match'}
+                  value={sort}
+                  {...(sort === '' && { placeholder: view.special ? 'Featured' : 'Best match' })}
                   onChange={sortBy}
                 />
               </div>
@@ -102,7 +107,7 @@ export function ProductResults({ view }: { view: DiscoverView }) {
                 total={first.total}
                 nextPage={view.page + (data?.pages.length ?? 1)}
                 hasMore={more.hasNextPage}
-                hasBrandsBelow={showsBrands(view)}
+                hasBrandsBelow={showsBrands(view) && !isBrowsing(view)}
                 isLoading={more.isFetchingNextPage}
                 hasFailed={more.isFetchNextPageError}
                 onMore={() => void more.fetchNextPage()}

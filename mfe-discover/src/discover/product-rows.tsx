@@ -1,12 +1,13 @@
 import { chipHref } from '@a-list/domain/categories.ts'
 import { slugify } from '@a-list/domain/slug.ts'
+import { isPlainClick } from '@a-list/ui/button/is-plain-click.ts'
 import { categoryHue } from '@a-list/ui/category-hue/category-hue.ts'
 import { Glyph } from '@a-list/ui/glyph/glyph.tsx'
 import { SectionHeading } from '@a-list/ui/heading/section-heading.tsx'
 import { clsx } from 'clsx'
-import type { MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { ShoppableCard } from '../products/shoppable-card.tsx'
+import { SidewaysRow } from '../products/sideways-row.tsx'
 import type { ProductRow } from './fetch-rows.ts'
 
 interface ProductRowsProps {
@@ -23,10 +24,7 @@ export function ProductRows({ rows, onSelect }: ProductRowsProps) {
       className="offscreen-38 lg:offscreen-40 pt-10 lg:pt-14"
     >
       <SectionHeading id={`row-${slugify(category)}`} title={category} />
-      <ul
-        aria-label={`${category}, scrolls sideways`}
-        className="relative -mx-4 flex snap-x scroll-px-4 gap-4 overflow-x-auto overscroll-x-contain px-4 pb-2 *:w-44 *:shrink-0 *:snap-start sm:*:w-52 [scrollbar-width:thin]"
-      >
+      <SidewaysRow label={category}>
         {products.map((product, index) => (
           <li key={product.id}>
             <ShoppableCard product={product} eager={rowIndex === 0 && index === 0} />
@@ -37,7 +35,7 @@ export function ProductRows({ rows, onSelect }: ProductRowsProps) {
             <ViewAll category={category} total={total} onSelect={onSelect} />
           </li>
         )}
-      </ul>
+      </SidewaysRow>
     </section>
   ))
 }
@@ -55,8 +53,8 @@ function ViewAll({
   return (
     <Link
       to={url}
-      onClick={(event: MouseEvent) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey) return
+      onClick={(event) => {
+        if (!isPlainClick(event)) return
         event.preventDefault()
         onSelect(url)
       }}

@@ -1,15 +1,13 @@
 import { offerAvailabilityLabel } from '@a-list/domain/availability.ts'
 import type { OfferRow } from '@a-list/domain/best-deal.ts'
 import { deliveredPrice } from '@a-list/domain/delivered-price.ts'
-import { exitPath } from '@a-list/domain/links.ts'
 import type { OfferAvailability } from '@a-list/domain/offer.ts'
 import type { Product } from '@a-list/domain/product.ts'
 import { storyDate } from '@a-list/domain/story-date.ts'
 import { Badge, type BadgeTone } from '@a-list/ui/badge/badge.tsx'
-import { Button } from '@a-list/ui/button/button.tsx'
-import { ButtonLink } from '@a-list/ui/button/button-link.tsx'
 import { Image } from '@a-list/ui/image/image.tsx'
 import { Claim } from './claim.tsx'
+import { OfferShopButton } from './offer-shop-button.tsx'
 
 const TONES: Record<OfferAvailability, BadgeTone> = {
   in_stock: 'good',
@@ -54,28 +52,7 @@ export function OfferCard({ row, product }: { row: OfferRow; product: Product })
         {offer.shipping_cost && <p className="text-sm text-ink-soft">+ {offer.shipping_cost} shipping</p>}
         {delivered && <p className="text-sm font-medium">{delivered} delivered</p>}
       </div>
-      <ShopButton row={row} product={product} />
+      <OfferShopButton row={row} product={product} />
     </div>
-  )
-}
-
-function ShopButton({ row: { offer, retailer }, product }: { row: OfferRow; product: Product }) {
-  const exit = exitPath({
-    url: offer.product_url,
-    retailer: retailer.name,
-    product: product.name,
-    brand: product.brand,
-  })
-  if (offer.availability === 'out_of_stock' || !exit) {
-    return (
-      <Button tone="outline" disabled className="min-w-28">
-        Unavailable
-      </Button>
-    )
-  }
-  return (
-    <ButtonLink to={exit} target="_blank" rel="noopener" className="min-w-28">
-      Shop<span className="sr-only"> at {retailer.name} (opens in a new tab)</span>
-    </ButtonLink>
   )
 }

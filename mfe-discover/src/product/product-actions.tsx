@@ -1,5 +1,3 @@
-import { outboundUrl } from '@a-list/domain/links.ts'
-import { outboundTarget } from '@a-list/domain/outbound-target.ts'
 import type { Product } from '@a-list/domain/product.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { AddToList } from '@a-list/ui/add-to-list/add-to-list.tsx'
@@ -7,41 +5,23 @@ import { IconButton } from '@a-list/ui/button/icon-button.tsx'
 import { Glyph } from '@a-list/ui/glyph/glyph.tsx'
 import { SaveHeart } from '@a-list/ui/save-heart/save-heart.tsx'
 import { Disclosure } from '@a-list/ui/shop-link/disclosure.tsx'
-import { ShopLink } from '@a-list/ui/shop-link/shop-link.tsx'
 import { lazy, Suspense, useState } from 'react'
 import { CompareLink } from '../compare/compare-link.tsx'
+import { ShopNow, useShopTarget } from './shop-now.tsx'
 
 const ShareDialog = lazy(() => import(/* webpackChunkName: "product-more" */ './share-dialog.tsx'))
 
 /** The buttons Shop Now, heart, add to list, price alert, compare and share. */
 export function ProductActions({ product }: { product: Product }) {
-  const { site, events, openWidget } = useHost()
+  const { openWidget } = useHost()
   const [share, setShare] = useState<'never' | 'open' | 'closed'>('never')
-  const { name, brand, affiliate_url } = product
-  const fallback_url = product.shopify_url || product.product_url
-  const target = outboundTarget({ affiliate_url, fallback_url, brand }, site.name)
-  const url = (outboundUrl(affiliate_url) ?? outboundUrl(fallback_url))?.href
+  const { name } = product
+  const target = useShopTarget(product)
 
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-2">
-        <ShopLink
-          target={target}
-          tone="accent"
-          size="large"
-          className="grow max-lg:w-full"
-          onFollow={() =>
-            url &&
-            events.publish('outbound.clicked', {
-              url,
-              product: truncate(name),
-              productId: product.id,
-              brand: truncate(brand),
-            })
-          }
-        >
-          Shop Now
-        </ShopLink>
+        <ShopNow product={product} size="large" className="grow max-lg:w-full" />
         {!product.is_sponsored && <SaveHeart kind="product" id={product.id} name={name} />}
         <AddToList product={product} />
         <IconButton
@@ -66,7 +46,3 @@ export function ProductActions({ product }: { product: Product }) {
     </div>
   )
 }
-
-/** The longest name that the event's schema allows. */
-const MAX_EVENT_TEXT_LENGTH = 500
-const truncate = (text: string) => text.slice(0, MAX_EVENT_TEXT_LENGTH)

@@ -21,7 +21,7 @@ export function ProductFacts({ product }: { product: Product }) {
       >
         {brand}
       </Link>
-      <h1 tabIndex={-1} className="max-w-full text-3xl sm:text-4xl wrap-anywhere">
+      <h1 tabIndex={-1} className="max-w-full text-3xl wrap-anywhere">
         {name}
       </h1>
       <Makers product={product} />

@@ -4,13 +4,15 @@ import { Breadcrumb } from '@a-list/ui/breadcrumb/breadcrumb.tsx'
 import { Container } from '@a-list/ui/container/container.tsx'
 import { GoBack } from '@a-list/ui/go-back/go-back.tsx'
 import { useHydrated } from '@a-list/ui/hydrated/use-hydrated.ts'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useRef } from 'react'
+import { BuyBar } from './buy-bar.tsx'
 import { Gallery } from './gallery.tsx'
 import { PriceHistory } from './price-history/price-history.tsx'
 import { ProductActions } from './product-actions.tsx'
 import { ProductFacts } from './product-facts.tsx'
 import { ProductTabs } from './product-tabs.tsx'
 import { RelatedProducts } from './related-products.tsx'
+import { ShopPrices } from './shop-prices.tsx'
 
 /**
  * The products viewed before are stored only on the device, so this section renders after hydration. If its code
@@ -25,6 +27,7 @@ const RecentlyViewed = lazy(() =>
 /** Spec section 2, "Product page". */
 export function ProductView({ product }: { product: Product }) {
   const hydrated = useHydrated()
+  const actions = useRef<HTMLDivElement>(null)
   const above = [
     { label: 'Discover', to: '/discover' },
     { label: product.brand, to: brandPath(slugOfName(product.brand)) },
@@ -43,7 +46,10 @@ export function ProductView({ product }: { product: Product }) {
         <Gallery product={product} />
         <div className="flex min-w-0 flex-col gap-3 sm:gap-7 md:pt-2">
           <ProductFacts product={product} />
-          <ProductActions product={product} />
+          <div ref={actions}>
+            <ProductActions product={product} />
+          </div>
+          <ShopPrices product={product} />
           <div className="pt-6">
             <ProductTabs product={product} />
           </div>
@@ -56,6 +62,7 @@ export function ProductView({ product }: { product: Product }) {
           <RecentlyViewed product={product} />
         </Suspense>
       )}
+      <BuyBar product={product} actions={actions} />
     </Container>
   )
 }

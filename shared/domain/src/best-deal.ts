@@ -16,18 +16,27 @@ export function offerRows(offers: readonly Offer[]): OfferRow[] {
   })
 }
 
+const isPreOrder = ({ offer }: { offer: Offer }) => offer.availability === 'pre_order'
+
+/**
+ * All offers that are not out of stock: first what can be bought now, then pre-orders, the cheapest first. Prices include
+ * the shipping; an unknown shipping cost counts as none.
+ */
+export function rankedOffers<Row extends { offer: Offer }>(rows: readonly Row[]): Row[] {
+  const cost = ({ offer }: Row) => deliveredAmount(offer) ?? parsePrice(offer.price)
+  return rows
+    .filter(({ offer }) => offer.availability !== 'out_of_stock')
+    .toSorted((a, b) => Number(isPreOrder(a)) - Number(isPreOrder(b)) || cost(a) - cost(b))
+}
+
 /**
  * Spec section 2: the flagged offer, else the cheapest offer that is not out of stock. What can be bought now comes
- * before a pre-order, even a flagged one. Prices include the shipping; an unknown shipping cost counts as none.
+ * before a pre-order, even a flagged one.
  */
 export function bestDeal<Row extends { offer: Offer }>(rows: readonly Row[]): Row | undefined {
-  const offered = rows.filter(({ offer }) => offer.availability !== 'out_of_stock')
-  const sold = offered.filter(({ offer }) => offer.availability !== 'pre_order')
-  const candidates = sold.length > 0 ? sold : offered
-  const cost = ({ offer }: Row) => deliveredAmount(offer) ?? parsePrice(offer.price)
-  return (
-    candidates.find(({ offer }) => offer.is_best_deal) ?? candidates.toSorted((a, b) => cost(a) - cost(b))[0]
-  )
+  const [first, ...others] = rankedOffers(rows)
+  if (!first || first.offer.is_best_deal) return first
+  return others.find((row) => row.offer.is_best_deal && isPreOrder(row) === isPreOrder(first)) ?? first
 }
 
 /** Spec section 2: the badge "X of Y in stock". */

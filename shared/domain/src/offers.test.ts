@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bestDeal, inStockBadge, offerRows } from './best-deal.ts'
+import { bestDeal, inStockBadge, offerRows, rankedOffers } from './best-deal.ts'
 import type { Offer } from './offer.ts'
 
 function offer(change: Partial<Offer>): Offer {
@@ -50,6 +50,16 @@ test('the best deal is the cheapest delivered', () => {
     offer({ price: '$36.00', retailer_id: 'ebay', shipping_cost: '$0.50' }),
   ])
   expect(bestDeal(rows)?.retailer.id).toBe('target')
+})
+
+test('offers are ranked: what can be bought now, then pre-orders, the cheapest delivered first', () => {
+  const rows = offerRows([
+    offer({ price: '$9.00', availability: 'out_of_stock' }),
+    offer({ price: '$10.00', availability: 'pre_order' }),
+    offer({ price: '$20.00', shipping_cost: '$8.00' }),
+    offer({ price: '$25.00' }),
+  ])
+  expect(rankedOffers(rows).map((row) => row.offer.price)).toEqual(['$25.00', '$20.00', '$10.00'])
 })
 
 test('the badge counts the offers in stock', () => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { isPlainClick } from '../button/is-plain-click.ts'
 import { chipClass } from './chip-class.ts'
 
 interface ChipLinkProps {
@@ -17,7 +18,7 @@ export function ChipLink({ to, active, onSelect, children }: ChipLinkProps) {
       to={to}
       aria-current={active ? 'page' : undefined}
       onClick={(event) => {
-        if (!onSelect) return
+        if (!onSelect || !isPlainClick(event)) return
         event.preventDefault()
         onSelect()
       }}

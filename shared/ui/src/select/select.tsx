@@ -36,7 +36,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
             className={`${INPUT_CLASS} appearance-none pr-10`}
           >
             {placeholder !== undefined && (
-              <option value="" disabled>
+              <option value="" disabled hidden>
                 {placeholder}
               </option>
             )}

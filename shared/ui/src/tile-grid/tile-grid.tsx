@@ -2,6 +2,7 @@ import { CATEGORY_TILES, tileHref } from '@a-list/domain/categories.ts'
 import { clsx } from 'clsx'
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
+import { isPlainClick } from '../button/is-plain-click.ts'
 import { categoryHue } from '../category-hue/category-hue.ts'
 import { useRovingFocus } from '../roving-focus/use-roving-focus.ts'
 
@@ -14,7 +15,7 @@ interface TileGridProps {
 /** Spec section 2, "Category tile grid". It is one tab stop. */
 export function TileGrid({ selected, onSelect }: TileGridProps) {
   function choose(event: MouseEvent, tile: string) {
-    if (!onSelect) return
+    if (!onSelect || !isPlainClick(event)) return
     event.preventDefault()
     onSelect(tile)
   }

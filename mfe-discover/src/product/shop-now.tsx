@@ -1,0 +1,47 @@
+import { outboundUrl } from '@a-list/domain/links.ts'
+import { type OutboundTarget, outboundTarget } from '@a-list/domain/outbound-target.ts'
+import type { Product } from '@a-list/domain/product.ts'
+import { useHost } from '@a-list/remote/host-context.ts'
+import type { ButtonLook } from '@a-list/ui/button/button-class.ts'
+import { ShopLink } from '@a-list/ui/shop-link/shop-link.tsx'
+
+/** The brand's or retailer's page of the product. */
+export function useShopTarget({ affiliate_url, shopify_url, product_url, brand }: Product): OutboundTarget {
+  const { site } = useHost()
+  return outboundTarget({ affiliate_url, fallback_url: shopify_url || product_url, brand }, site.name)
+}
+
+interface ShopNowProps extends Pick<ButtonLook, 'size'> {
+  product: Product
+  className?: string
+}
+
+/** The product's main button. Following it is reported as an event. */
+export function ShopNow({ product, size, className }: ShopNowProps) {
+  const { events } = useHost()
+  const { name, brand, affiliate_url, shopify_url, product_url } = product
+  const url = (outboundUrl(affiliate_url) ?? outboundUrl(shopify_url || product_url))?.href
+  return (
+    <ShopLink
+      target={useShopTarget(product)}
+      tone="accent"
+      size={size}
+      className={className}
+      onFollow={() =>
+        url &&
+        events.publish('outbound.clicked', {
+          url,
+          product: truncate(name),
+          productId: product.id,
+          brand: truncate(brand),
+        })
+      }
+    >
+      Shop Now
+    </ShopLink>
+  )
+}
+
+/** The longest name that the event's schema allows. */
+const MAX_EVENT_TEXT_LENGTH = 500
+const truncate = (text: string) => text.slice(0, MAX_EVENT_TEXT_LENGTH)

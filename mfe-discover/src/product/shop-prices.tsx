@@ -1,0 +1,38 @@
+import { offerRows, rankedOffers } from '@a-list/domain/best-deal.ts'
+import { deliveredPrice } from '@a-list/domain/delivered-price.ts'
+import type { Product } from '@a-list/domain/product.ts'
+import { useHost } from '@a-list/remote/host-context.ts'
+import { useQuery } from '@tanstack/react-query'
+import { OfferShopButton } from './offer-shop-button.tsx'
+import { productOffersQuery } from './product-queries.ts'
+
+const SHOWN = 3
+
+/** The cheapest offers, beside the picture on a wide screen. "Where to Buy" has all of them. */
+export function ShopPrices({ product }: { product: Product }) {
+  const { api } = useHost()
+  const { data } = useQuery(productOffersQuery(api, product))
+  const rows = rankedOffers(offerRows(data?.value ?? [])).slice(0, SHOWN)
+  if (rows.length === 0) return null
+  return (
+    <ul aria-label="Prices of other shops" className="border-b border-line max-lg:hidden">
+      {rows.map((row) => {
+        const { offer, retailer } = row
+        const delivered = deliveredPrice(row)
+        return (
+          <li key={retailer.id} className="flex items-center gap-4 border-t border-line py-1.5">
+            <span className="grow">{retailer.name}</span>
+            {offer.availability === 'pre_order' && <span className="text-sm text-ink-soft">Pre-order</span>}
+            <span className="font-semibold">
+              {delivered ?? offer.price}{' '}
+              <span className="text-sm font-normal text-ink-soft">
+                {delivered ? 'delivered' : 'without shipping'}
+              </span>
+            </span>
+            <OfferShopButton row={row} product={product} />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
