@@ -122,7 +122,7 @@ test('a tile links to its category', async ({ page, site }) => {
 
 test('a search without results', async ({ page, site }) => {
   await page.goto(`${site.url}/discover?search=zzzzqqqq`)
-  await expect(page.getByRole('heading', { name: 'No results found for "zzzzqqqq"' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No results found for “zzzzqqqq”' })).toBeVisible()
   await expect(page.getByText('Try adjusting your search terms or browse our categories')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Browse All Products' })).toHaveAttribute('href', '/discover')
   await page.goto(`${site.url}/discover?tags=vegan&price=990-1000`)

@@ -14,7 +14,7 @@ const TYPICAL = ['/', '/brand/fenty-beauty', '/product/affiliate-gloss-bomb']
 const OTHERS = [
   { path: '/discover?category=beauty', title: 'Beauty Products | A-List' },
   { path: '/product/affiliate-gloss-bomb', title: 'Gloss Bomb Universal Lip Luminizer | A-List' },
-  { path: '/discover?search=fenty', title: 'Search results for "fenty" | A-List' },
+  { path: '/discover?search=fenty', title: 'Search results for “fenty” | A-List' },
   { path: '/help', title: 'Help Center | A-List' },
   { path: '/auth', title: 'Sign in | A-List' },
   { path: '/brand/nobody-at-all', title: 'Brand Not Found | A-List' },

@@ -12,7 +12,7 @@ test('the canonical URL omits filters, sort and page', () => {
 })
 
 test('a search is not indexed', () => {
-  expect(head('?search=gloss')).toMatchObject({ title: 'Search results for "gloss"', robots: 'noindex' })
+  expect(head('?search=gloss')).toMatchObject({ title: 'Search results for “gloss”', robots: 'noindex' })
 })
 
 test('only known categories are indexed, each under one canonical URL', () => {

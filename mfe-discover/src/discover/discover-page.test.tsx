@@ -138,7 +138,7 @@ describe('the results have the headings of spec section 2', () => {
 
   test('a search shows its counts', async () => {
     openPage('/discover?search=rihanna')
-    expect(await pageTitle()).toBe('Search results for "rihanna"')
+    expect(await pageTitle()).toBe('Search results for “rihanna”')
     expect(await screen.findByText('2 brand(s) · 8 product(s)')).toBeDefined()
     expect(hrefOf('Back to Browse')).toBe('/discover')
   })
@@ -245,7 +245,7 @@ describe('the end of the grid', () => {
 describe('no results', () => {
   test('an empty search links to all products', async () => {
     openPage('/discover?search=zzzz')
-    expect(await screen.findByRole('heading', { name: 'No results found for "zzzz"' })).toBeDefined()
+    expect(await screen.findByRole('heading', { name: 'No results found for “zzzz”' })).toBeDefined()
     expect(screen.getByText('Try adjusting your search terms or browse our categories')).toBeDefined()
     clickLink(screen.getByRole('link', { name: 'Browse All Products' }))
     await waitFor(async () => expect(await pageTitle()).toBe('Explore'))
@@ -255,7 +255,7 @@ describe('no results', () => {
     openPage('/discover?search=zzzz&tags=vegan')
     const [clear] = (await inRegion('0 Results')).getAllByRole('button', { name: 'Clear All Filters' })
     if (clear) clickLink(clear)
-    expect(await screen.findByRole('heading', { name: 'No results found for "zzzz"' })).toBeDefined()
+    expect(await screen.findByRole('heading', { name: 'No results found for “zzzz”' })).toBeDefined()
   })
 
   test('filters without results can be cleared', async () => {

@@ -5,7 +5,7 @@ import { EmptyState } from '@a-list/ui/empty-state/empty-state.tsx'
 export default function NothingFound({ search }: { search: string }) {
   return (
     <EmptyState
-      title={`No results found for "${search}"`}
+      title={`No results found for “${search}”`}
       hint="Try adjusting your search terms or browse our categories"
       action={
         <ButtonLink to="/discover" tone="accent">

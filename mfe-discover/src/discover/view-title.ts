@@ -21,7 +21,7 @@ const SPECIAL: Record<NonNullable<DiscoverView['special']>, ViewTitle> = {
 
 /** Spec section 2, "Discover": the title and lead of a view, for the page and its head. */
 export function viewTitle({ search, special, category }: DiscoverView): ViewTitle {
-  if (search !== '') return { title: `Search results for "${search}"`, lead: EXPLORE.lead }
+  if (search !== '') return { title: `Search results for “${search}”`, lead: EXPLORE.lead }
   if (special) return SPECIAL[special]
   if (!category) return EXPLORE
   return {

@@ -22,7 +22,7 @@ export function StatesSection() {
       </Example>
       <Example name="Empty state">
         <EmptyState
-          title='No results found for "zebra"'
+          title="No results found for “zebra”"
           hint="Try adjusting your search terms or browse our categories"
           action={<Button tone="accent">Browse All Products</Button>}
         />

@@ -123,14 +123,14 @@ test('announces that it is searching and that it found nothing', async () => {
   suggest.mockReturnValueOnce(Promise.resolve([]))
   type(box, 'zzz')
   await pass(300)
-  expect(screen.getByRole('status').textContent).toBe('No suggestions found for "zzz"')
+  expect(screen.getByRole('status').textContent).toBe('No suggestions found for “zzz”')
   suggest.mockReturnValueOnce(promise)
   type(box, 'zzzz')
   await pass(300)
   expect(screen.getByRole('status').textContent).toBe('Searching...')
   resolve([])
   await pass(0)
-  expect(screen.getByRole('status').textContent).toBe('No suggestions found for "zzzz"')
+  expect(screen.getByRole('status').textContent).toBe('No suggestions found for “zzzz”')
 })
 
 test('a late response does not replace a newer one', async () => {

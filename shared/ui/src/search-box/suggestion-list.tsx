@@ -51,7 +51,7 @@ export function SuggestionList(props: SuggestionListProps) {
       </div>
       <p role="status" className="px-4 text-sm text-ink-soft not-empty:py-3">
         {isLoading && items.length === 0 && 'Searching...'}
-        {isEmpty && `No suggestions found for "${query}"`}
+        {isEmpty && `No suggestions found for “${query}”`}
       </p>
     </>
   )
