@@ -16,8 +16,8 @@ const FAULTS: [name: string, fault: Responder][] = [
 const READS: [line: string, path: string, message: string | RegExp, after: string | RegExp][] = [
   ['GET /a-list/v1/favorites', '/dashboard', 'Your saved items did not load', 'Gloss Bomb'],
   ['GET /a-list/v1/notifications', '/dashboard?tab=alerts', 'Your alerts did not load', 'A new gloss'],
-  ['GET /wp/v2/lists', '/dashboard?tab=lists', /Yours are safe|log in to manage shopping lists/, 'Gifts'],
-  ['GET /wp/v2/lists', DIALOG, /Your lists did not load|log in to manage shopping lists/, 'Gifts'],
+  ['GET /wp/v2/lists', '/dashboard?tab=lists', /^Your lists did not load$|Yours are safe/, 'Gifts'],
+  ['GET /wp/v2/lists', DIALOG, /^Your lists did not load\./, 'Gifts'],
   ['GET /a-list/v1/user-meta', '/onboarding', 'This did not load', 'You’re all set'],
   ['GET /a-list/v2/shared-lists/abc', '/list/abc', /did not load|is not shared/, 'Later'],
 ]
@@ -40,6 +40,22 @@ test.each(READS)('%s at %s: "Try again" recovers', async (line, path, message, a
   recover()
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect((await screen.findAllByText(after)).length).toBeGreaterThan(0)
+})
+
+test.each([
+  ['/dashboard?tab=lists', 400, 'Your lists did not load'],
+  ['/dashboard?tab=lists', 401, 'Please log in to manage shopping lists'],
+  ['/dashboard?tab=lists', 500, 'We can’t reach your lists right now. Yours are safe; these are examples.'],
+  [DIALOG, 400, 'Your lists did not load. Please try again.'],
+  [DIALOG, 401, 'Please log in to manage shopping lists'],
+  [DIALOG, 500, 'Your lists did not load. Check your connection and try again.'],
+])('lists at %s that fail with %i: the page says why', async (path, status, message) => {
+  openAccount(path, {
+    'GET /wp/v2/lists': () => refusal(status, 'refused'),
+    // The token is valid, so a refusal does not end the session.
+    'POST /jwt-auth/v1/token/validate': () => json({}),
+  })
+  expect(await screen.findByText(message)).toBeDefined()
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import { isUnreachable, toApiError } from '@a-list/api/errors.ts'
+import { type ApiError, isUnauthorized, isUnreachable, toApiError } from '@a-list/api/errors.ts'
 import { listsQuery } from '@a-list/api/lists/lists.ts'
 import { LISTS_NEED_LOGIN } from '@a-list/api/lists/messages.ts'
 import {
@@ -41,11 +41,7 @@ export function ChooseList({ item, onDone }: ChooseListProps) {
   }
   return (
     <div role="alert">
-      <p className="mb-5 font-semibold">
-        {isUnreachable(toApiError(error))
-          ? 'Your lists did not load. Check your connection and try again.'
-          : LISTS_NEED_LOGIN}
-      </p>
+      <p className="mb-5 font-semibold">{messageFor(toApiError(error))}</p>
       <Button tone="outline" wide onClick={() => void refetch()}>
         Try again
       </Button>
@@ -109,6 +105,12 @@ function ListForm({ item, lists, onDone }: ChooseListProps & { lists: ShoppingLi
       </div>
     </form>
   )
+}
+
+function messageFor(error: ApiError): string {
+  if (isUnauthorized(error)) return LISTS_NEED_LOGIN
+  if (isUnreachable(error)) return 'Your lists did not load. Check your connection and try again.'
+  return 'Your lists did not load. Please try again.'
 }
 
 function countOf(items: ShoppingList['items']): string {

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { ApiBase, ApiBases, ApiRequest, ApiResponse } from './api-request.ts'
 import type { createDeadline } from './deadline.ts'
-import { ApiFailure, isApiFailure, isUnreachable } from './errors.ts'
+import { ApiFailure, isApiFailure, isUnauthorized, isUnreachable } from './errors.ts'
 import { PARSE_EACH, type Parsing } from './parsing.ts'
 import { delayBefore, isRetryable, RETRIES } from './retry.ts'
 import { sleepFor } from './sleep.ts'
@@ -97,7 +97,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
         addCall(renewal.base)
         return send(renewal, null)
       })
-      const is401 = thrown.error.kind === 'http' && thrown.error.status === 401
+      const is401 = isUnauthorized(thrown.error)
       // Security plugins also refuse single endpoints, such as users/me, with 401. A token that is still valid
       // is kept.
       if (newer === null && is401 && (await isTokenValid(token, addCall))) throw thrown

@@ -70,6 +70,11 @@ export function isUnreachable(error: ApiError): boolean {
   }
 }
 
+/** Whether the backend refuses whoever is not signed in, or whose session has ended. */
+export function isUnauthorized(error: ApiError): boolean {
+  return error.kind === 'http' && error.status === 401
+}
+
 /** Whether the backend has no such route, as WordPress responds when a plugin is missing. */
 export function isNoRoute(error: ApiError): boolean {
   return error.kind === 'http' && error.status === 404 && error.code === 'rest_no_route'

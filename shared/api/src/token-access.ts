@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { ApiRequest } from './api-request.ts'
-import { type ApiError, isApiFailure, isUnreachable } from './errors.ts'
+import { type ApiError, isApiFailure, isUnauthorized, isUnreachable } from './errors.ts'
 
 export interface TokenAccess {
   get(): string | null
@@ -14,8 +14,8 @@ export interface TokenAccess {
 
 /** Stock plugins return 403 `jwt_auth_*` (1.3 and older: `[jwt_auth] …`) for any request with an expired token. */
 export function isTokenRefusal(error: ApiError): boolean {
-  if (error.kind !== 'http') return false
-  return error.status === 401 || (error.status === 403 && /^\[?jwt_auth/.test(error.code))
+  const isForbidden = error.kind === 'http' && error.status === 403
+  return isUnauthorized(error) || (isForbidden && /^\[?jwt_auth/.test(error.code))
 }
 
 const renewedSchema = z.object({ token: z.string().check(z.minLength(1)) })

@@ -1,4 +1,4 @@
-import { isUnreachable, toApiError } from '@a-list/api/errors.ts'
+import { isUnauthorized, isUnreachable, toApiError } from '@a-list/api/errors.ts'
 import { hasExtensionsQuery } from '@a-list/api/extensions.ts'
 import { listsQuery } from '@a-list/api/lists/lists.ts'
 import { LISTS_NEED_LOGIN } from '@a-list/api/lists/messages.ts'
@@ -28,17 +28,23 @@ export default function ListsPanel() {
 
   if (!lists) {
     if (!error || isFetching) return <Skeleton className="h-60" />
-    if (isUnreachable(toApiError(error))) {
+    const failure = toApiError(error)
+    if (isUnreachable(failure)) {
       return (
         <Suspense fallback={<Skeleton className="h-60" />}>
           <SampleLists onRetry={() => void refetch()} />
         </Suspense>
       )
     }
+    const needsLogin = isUnauthorized(failure)
     return (
       <ErrorState
-        title={LISTS_NEED_LOGIN}
-        description="We couldn’t load your lists. Sign in again, or try again."
+        title={needsLogin ? LISTS_NEED_LOGIN : 'Your lists did not load'}
+        description={
+          needsLogin
+            ? 'The site takes you for a visitor. Sign out and in again, or try again.'
+            : 'Something went wrong on our side. Your lists are safe; please try again.'
+        }
         onRetry={() => void refetch()}
       />
     )

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type ApiError, ApiFailure, isApiFailure, isUnreachable } from '../errors.ts'
+import { type ApiError, ApiFailure, isApiFailure, isUnauthorized, isUnreachable } from '../errors.ts'
 import type { WaitingWrite } from './waiting-write.ts'
 
 /** The 409 that the backend would return for a second write with the same `once`. */
@@ -16,7 +16,7 @@ export const ALREADY_WAITING: ApiError = {
  * write itself.
  */
 export function mustWait({ owner }: Pick<WaitingWrite, 'owner'>, error: ApiError): boolean {
-  return isUnreachable(error) || (owner !== null && error.kind === 'http' && error.status === 401)
+  return isUnreachable(error) || (owner !== null && isUnauthorized(error))
 }
 
 const noSuccessSchema = z.object({ success: z.literal(false), message: z.catch(z.string(), '') })

@@ -1,4 +1,4 @@
-import { toApiError } from '@a-list/api/errors.ts'
+import { isUnauthorized, toApiError } from '@a-list/api/errors.ts'
 import { favoritesQuery } from '@a-list/api/favorites/favorites.ts'
 import {
   FAVORITE_NOT_SENT,
@@ -51,13 +51,8 @@ export function useFavorite(kind: FavoriteKind, id: string, name: string) {
       name,
     )
     if (result.ok) toast(favoriteMessage(kind, result.favorited))
-    else toast(isSignedOut(result.error) ? signedOut : failed(favoriteFailure(result.error)))
+    else toast(isUnauthorized(toApiError(result.error)) ? signedOut : failed(favoriteFailure(result.error)))
   }
 
   return { saved: status === 'signed-in' && data !== undefined && isFavorite(data, kind, id), toggle }
-}
-
-function isSignedOut(thrown: unknown): boolean {
-  const error = toApiError(thrown)
-  return error.kind === 'http' && error.status === 401
 }
