@@ -63,6 +63,17 @@ test('the header: logo, links, search and the two icons', () => {
   expect(hrefOf('Account')).toBe('/auth')
 })
 
+test('the footer: the columns fold until they are opened', () => {
+  open(<Footer />)
+  const columns = [...document.querySelectorAll('footer details')]
+  expect(columns.map((column) => column.querySelector('summary')?.textContent)).toEqual([
+    'Categories',
+    'Support',
+    'Legal',
+  ])
+  for (const column of columns) expect(column.hasAttribute('open')).toBe(false)
+})
+
 test('the footer: three columns and the rights with the current year', () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2031-06-15T12:00:00Z') })
   open(<Footer />)
@@ -133,10 +144,20 @@ test.each([
   expect(navigate).toHaveBeenCalledExactlyOnceWith('/discover?search=skims', { replace })
 })
 
-test('an unknown path shows a link to the home page and is logged', () => {
+test('an unknown path shows a search form and links, and is logged', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   open(<NotFoundPage />, '/no/such/page')
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Oops! Page not found')
   expect(hrefOf('Return to Home')).toBe('/')
+  // Without scripts, the form is sent to Discover.
+  expect(screen.getByRole('combobox').closest('form')?.getAttribute('action')).toBe('/discover')
+  expect(linksIn('Popular pages')).toEqual([
+    ['Discover', '/discover'],
+    ['Stories', '/blog'],
+    ['Beauty', '/discover?category=beauty'],
+    ['Fashion', '/discover?category=fashion'],
+    ['Home', '/discover?category=home'],
+    ['Wellness', '/discover?category=wellness'],
+  ])
   expect(warn).toHaveBeenCalledExactlyOnceWith('No page at /no/such/page')
 })

@@ -1,9 +1,15 @@
+import { useHost } from '@a-list/remote/host-context.ts'
 import { ButtonLink } from '@a-list/ui/button/button-link.tsx'
+import { ChipLink } from '@a-list/ui/chip/chip-link.tsx'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
+import { isAdminOrigin } from '../routing/admin-origin.ts'
+import { SiteSearch } from './search/site-search.tsx'
+import { NOT_FOUND_LINKS } from './site-links.ts'
 
 /** Spec section 2, the last row of the routes; section 8: "also logged to the console". */
 export function NotFoundPage() {
+  const { site } = useHost()
   const { pathname } = useLocation()
   useEffect(() => console.warn(`No page at ${pathname}`), [pathname])
   return (
@@ -18,11 +24,29 @@ export function NotFoundPage() {
         Oops! Page not found
       </h1>
       <p className="mt-3 max-w-measure text-lg text-ink-soft">
-        The address may be old or mistyped. The front page is a good place to start.
+        The address may be old or mistyped. Search for what you wanted, or start from the front page.
       </p>
+      {!isAdminOrigin(site) && <WaysOn />}
       <ButtonLink to="/" tone="accent" className="mt-8">
         Return to Home
       </ButtonLink>
     </div>
+  )
+}
+
+function WaysOn() {
+  return (
+    <>
+      <div className="mt-8 w-full max-w-narrow text-left">
+        <SiteSearch placeholder="Search brands..." />
+      </div>
+      <nav aria-label="Popular pages" className="mt-5 flex flex-wrap justify-center gap-2">
+        {NOT_FOUND_LINKS.map(({ label, to }) => (
+          <ChipLink key={to} to={to} active={false}>
+            {label}
+          </ChipLink>
+        ))}
+      </nav>
+    </>
   )
 }

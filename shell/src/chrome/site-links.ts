@@ -1,24 +1,26 @@
-/** Every link of header and footer, with the labels of spec section 2. */
+/** Every link of header, footer and 404 page, with the labels of spec section 2. */
 
 export interface SiteLink {
   label: string
   to: string
 }
 
-export const HEADER_LINKS: SiteLink[] = [
+const BROWSE_LINKS: SiteLink[] = [
   { label: 'Discover', to: '/discover' },
   { label: 'Stories', to: '/blog' },
-  { label: 'Submit Brand', to: '/submit-brand' },
 ]
 
+const CATEGORY_LINKS: SiteLink[] = ['Beauty', 'Fashion', 'Home', 'Wellness'].map((label) => ({
+  label,
+  to: `/discover?category=${label.toLowerCase()}`,
+}))
+
+export const HEADER_LINKS = [...BROWSE_LINKS, { label: 'Submit Brand', to: '/submit-brand' }]
+
+export const NOT_FOUND_LINKS = [...BROWSE_LINKS, ...CATEGORY_LINKS]
+
 export const FOOTER_COLUMNS: { title: string; links: SiteLink[] }[] = [
-  {
-    title: 'Categories',
-    links: ['Beauty', 'Fashion', 'Home', 'Wellness'].map((label) => ({
-      label,
-      to: `/discover?category=${label.toLowerCase()}`,
-    })),
-  },
+  { title: 'Categories', links: CATEGORY_LINKS },
   {
     title: 'Support',
     links: [
