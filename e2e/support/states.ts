@@ -158,7 +158,7 @@ export const STATES: State[] = [
     async open(page, url) {
       await breakScripts(page, 'blog', ENTRY, 'killed')
       await goto(page, `${url}/help`)
-      await page.getByRole('contentinfo').getByRole('link').first().waitFor()
+      await page.getByRole('contentinfo').waitFor()
       await page.evaluate(() => {
         history.pushState(null, '', '/blog')
         dispatchEvent(new PopStateEvent('popstate'))
