@@ -2,7 +2,7 @@
 import { json, refusal } from '@a-list/remote/testing/stub-backend.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { ALERTS, EARLIER_ALERTS } from '../../testing/healthy-backend.ts'
 import { openAccount } from '../../testing/open-account.tsx'
 
@@ -20,9 +20,6 @@ test('shows the specification’s tabs and opens the one in the URL', async () =
     'Settings',
   ])
   expect(screen.getByRole('tab', { name: 'Alerts' }).getAttribute('aria-selected')).toBe('true')
-  expect(
-    within(screen.getByRole('region', { name: 'One letter a week' })).getByLabelText('Email'),
-  ).toBeDefined()
 })
 
 test('Undo adds a removed item again', async () => {
@@ -151,14 +148,15 @@ test('the theme is set in the settings and stored', async () => {
   expect(document.documentElement.dataset.theme).toBeUndefined()
 })
 
+const NOTHING = {
+  'GET /a-list/v1/favorites': () => json({ brands: [], products: [] }),
+  'GET /wp/v2/lists': () => json([]),
+  'GET /a-list/v1/notifications': () => json([]),
+  'GET /a-list/v1/notifications/unread-count': () => json({ count: 0 }),
+}
+
 test('empty tabs have their own messages', async () => {
-  const nothing = {
-    'GET /a-list/v1/favorites': () => json({ brands: [], products: [] }),
-    'GET /wp/v2/lists': () => json([]),
-    'GET /a-list/v1/notifications': () => json([]),
-    'GET /a-list/v1/notifications/unread-count': () => json({ count: 0 }),
-  }
-  openAccount('/dashboard', nothing)
+  openAccount('/dashboard', NOTHING)
   expect(await screen.findByText('Nothing saved yet')).toBeDefined()
   // Clicks without user-event: it waits inside React's `act`, where a page that loads data would never finish.
   screen.getByRole('tab', { name: 'Lists' }).click()
@@ -166,6 +164,39 @@ test('empty tabs have their own messages', async () => {
   screen.getByRole('tab', { name: 'Alerts' }).click()
   expect(await screen.findByText('No alerts yet')).toBeDefined()
   expect(screen.getByRole('status').textContent).toBe('Nothing unread')
+})
+
+test('without favorites: recently viewed products, and brands to follow', async () => {
+  const seen = { id: 'gloss', name: 'Gloss Bomb', brand: 'Fenty Beauty', image: '', category: 'Beauty' }
+  localStorage.setItem('alist_recently_viewed', JSON.stringify([seen]))
+  onTestFinished(() => localStorage.removeItem('alist_recently_viewed'))
+  const { requestCount } = openAccount('/dashboard', {
+    ...NOTHING,
+    'GET /a-list/v1/subscriptions': () => json({ followed_brands: [], followed_categories: [] }),
+    'POST /a-list/v1/subscriptions/brand': () => json({ success: true, isFollowing: true }),
+  })
+  const recent = within(await screen.findByRole('region', { name: 'Recently viewed' }))
+  expect(recent.getByRole('link', { name: 'Gloss Bomb' }).getAttribute('href')).toBe('/product/gloss')
+  await press('Follow SKIMS')
+  await waitFor(() => expect(requestCount('POST /a-list/v1/subscriptions/brand')).toBe(1))
+})
+
+test('without lists: an example that can’t be pressed, and a button that creates it', async () => {
+  const { requestCount } = openAccount('/dashboard?tab=lists', NOTHING)
+  expect((await screen.findByText('Example')).closest('[inert]')).not.toBeNull()
+  await press('Create “Gift ideas”')
+  await waitFor(() => expect(requestCount('POST /wp/v2/lists/create')).toBe(1))
+})
+
+test('without alerts: an example that can’t be pressed, and categories to follow', async () => {
+  const { requestCount } = openAccount('/dashboard?tab=alerts', {
+    ...NOTHING,
+    'GET /a-list/v1/subscriptions': () => json({ followed_brands: [], followed_categories: [] }),
+    'POST /a-list/v1/subscriptions/category': () => json({ success: true, isFollowing: true }),
+  })
+  expect((await screen.findByText('Example')).closest('[inert]')).not.toBeNull()
+  await press('Follow wellness')
+  await waitFor(() => expect(requestCount('POST /a-list/v1/subscriptions/category')).toBe(1))
 })
 
 test('a name changed on another device replaces the shown name, but not unsaved text', async () => {

@@ -1,8 +1,8 @@
 import { INTEREST_CATEGORIES } from '@a-list/domain/categories.ts'
 import type { OnboardingStep } from '@a-list/domain/onboarding.ts'
 import { CheckboxGroup } from '@a-list/ui/choice/checkbox-group.tsx'
+import { BrandChoice } from '../brand-choice.tsx'
 import { chosenKinds, NOTIFICATION_KINDS, preferencesOf } from '../notification-kinds.ts'
-import { BrandChoice } from './brand-choice.tsx'
 import type { Draft } from './use-wizard.ts'
 
 export const TITLES: Record<OnboardingStep, string> = {

@@ -1,8 +1,8 @@
 import { ButtonLink } from '@a-list/ui/button/button-link.tsx'
+import { FollowCategory } from '@a-list/ui/follow-category/follow-category.tsx'
 import { PageHeading } from '@a-list/ui/heading/page-heading.tsx'
 import { LoaderCircle } from 'lucide-react'
 import type { DiscoverView } from './discover-view.ts'
-import { FollowCategory } from './follow-category.tsx'
 import { viewTitle } from './view-title.ts'
 
 const CLEAR_CATEGORY = 'Clear Category'

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
+
+import { readRecent, recentSnapshot } from '@a-list/api/recent/recent-products.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { openPage } from '../../testing/open-page.ts'
-import { readRecent, recentSnapshot } from './recent-products.ts'
 
 const GLOSS = 'affiliate-gloss-bomb'
 const BLUSH = 'affiliate-soft-pinch-blush'

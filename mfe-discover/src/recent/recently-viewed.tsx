@@ -1,16 +1,16 @@
-import type { Product } from '@a-list/domain/product.ts'
-import { isSameProduct, productPath } from '@a-list/domain/product-id.ts'
-import { Button } from '@a-list/ui/button/button.tsx'
-import { SectionHeading } from '@a-list/ui/heading/section-heading.tsx'
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
-import { SmallCards } from '../products/small-cards.tsx'
 import {
   clearRecent,
   readRecent,
   recentSnapshot,
   rememberProduct,
   subscribeRecent,
-} from './recent-products.ts'
+} from '@a-list/api/recent/recent-products.ts'
+import type { Product } from '@a-list/domain/product.ts'
+import { isSameProduct, productPath } from '@a-list/domain/product-id.ts'
+import { Button } from '@a-list/ui/button/button.tsx'
+import { SectionHeading } from '@a-list/ui/heading/section-heading.tsx'
+import { SmallCards } from '@a-list/ui/product-card/small-cards.tsx'
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 
 /** Shows the products viewed before, and records this one. They are stored only on this device. */
 export default function RecentlyViewed({ product }: { product: Product }): ReactNode {

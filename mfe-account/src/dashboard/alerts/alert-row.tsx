@@ -8,7 +8,7 @@ import { clsx } from 'clsx'
 import { Link } from 'react-router-dom'
 
 interface AlertRowProps {
-  alert: Notification
+  alert: Pick<Notification, 'title' | 'description' | 'is_read' | 'created_at' | 'target_url'>
   onRead: () => void
 }
 

@@ -3,11 +3,14 @@ import { Button } from '@a-list/ui/button/button.tsx'
 import { EmptyState } from '@a-list/ui/empty-state/empty-state.tsx'
 import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
 import { LinkTabs } from '@a-list/ui/tabs/link-tabs.tsx'
+import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
 import { PanelFailure } from '../panel-failure.tsx'
 import { AlertRow } from './alert-row.tsx'
 import { PriceAlerts } from './price-alerts.tsx'
 import { useAlerts } from './use-alerts.ts'
+
+const NoAlerts = lazy(() => import(/* webpackChunkName: "no-alerts" */ './no-alerts.tsx'))
 
 const LABELS: Record<AlertFilter, string> = {
   all: 'All',
@@ -44,11 +47,13 @@ export default function AlertsPanel() {
       </div>
       <LinkTabs label="Alerts" look="pills" tabs={FILTER_TABS} active={filter}>
         {!shown && <Skeleton className="h-60" />}
-        {shown?.length === 0 && (
-          <EmptyState
-            title={filter === 'all' ? 'No alerts yet' : 'No alerts here'}
-            hint="Follow brands and categories, or set a price alert on a product, and the news appears here."
-          />
+        {data?.length === 0 && (
+          <Suspense fallback={<Skeleton className="h-60" />}>
+            <NoAlerts />
+          </Suspense>
+        )}
+        {data && data.length > 0 && shown?.length === 0 && (
+          <EmptyState title="No alerts here" hint="Your other alerts are under “All”." />
         )}
         {shown && shown.length > 0 && (
           <ul className="border-t border-line">

@@ -3,7 +3,6 @@ import { hasExtensionsQuery } from '@a-list/api/extensions.ts'
 import { listsQuery } from '@a-list/api/lists/lists.ts'
 import { LISTS_NEED_LOGIN } from '@a-list/api/lists/messages.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
-import { EmptyState } from '@a-list/ui/empty-state/empty-state.tsx'
 import { ErrorState } from '@a-list/ui/error-state/error-state.tsx'
 import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -11,6 +10,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { ListSection } from './list-section.tsx'
 import { NewListForm } from './new-list-form.tsx'
 
+const NoLists = lazy(() => import(/* webpackChunkName: "no-lists" */ './no-lists.tsx'))
 const SampleLists = lazy(() => import(/* webpackChunkName: "sample-lists" */ './sample-lists.tsx'))
 
 /** The member's shopping lists; while the backend is unreachable, sample lists. */
@@ -55,10 +55,9 @@ export default function ListsPanel() {
         <NewListForm />
       </div>
       {lists.length === 0 && (
-        <EmptyState
-          title="No lists yet"
-          hint="Name a list above, then add products with the list button on their cards."
-        />
+        <Suspense fallback={<Skeleton className="h-60" />}>
+          <NoLists />
+        </Suspense>
       )}
       {lists.map((list) => (
         <ListSection

@@ -2,15 +2,15 @@ import { favoritesQuery } from '@a-list/api/favorites/favorites.ts'
 import type { FavoriteKind } from '@a-list/domain/favorites.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
-import { ButtonLink } from '@a-list/ui/button/button-link.tsx'
-import { EmptyState } from '@a-list/ui/empty-state/empty-state.tsx'
 import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { PanelFailure } from '../panel-failure.tsx'
 import { SavedBrand } from './saved-brand.tsx'
 import { SavedProduct } from './saved-product.tsx'
 import { useRemoveSaved } from './use-remove-saved.ts'
+
+const NothingSaved = lazy(() => import(/* webpackChunkName: "nothing-saved" */ './nothing-saved.tsx'))
 
 /** How many items are shown at first and with each step. There are steps because each item costs one request. */
 const CARDS_PER_STEP = 12
@@ -26,20 +26,9 @@ export default function SavedPanel() {
   if (!data) return <Skeleton className="h-60" />
   if (data.brands.length + data.products.length === 0) {
     return (
-      <EmptyState
-        title="Nothing saved yet"
-        hint="Press the heart on a brand or product to find it here on all your devices."
-        action={
-          <div className="flex flex-wrap justify-center gap-3">
-            <ButtonLink to="/discover" tone="accent">
-              Discover
-            </ButtonLink>
-            <ButtonLink to="/dashboard?tab=lists" tone="outline">
-              Your lists
-            </ButtonLink>
-          </div>
-        }
-      />
+      <Suspense fallback={<Skeleton className="h-60" />}>
+        <NothingSaved />
+      </Suspense>
     )
   }
   return (

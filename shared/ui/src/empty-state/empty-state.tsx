@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
 interface EmptyStateProps {
@@ -7,12 +8,19 @@ interface EmptyStateProps {
   action?: ReactNode
   /** Use `h1` when the empty state is the whole page. */
   level?: 'h1' | 'h2' | 'h3'
+  /** Whether more content follows, so that less space is needed around it. */
+  compact?: boolean
 }
 
 /** Says that there is nothing to show, why, and what to do next. */
-export function EmptyState({ title, hint, action, level: Title = 'h2' }: EmptyStateProps) {
+export function EmptyState({ title, hint, action, level: Title = 'h2', compact = false }: EmptyStateProps) {
   return (
-    <div className="mx-auto flex max-w-narrow flex-col items-center gap-4 px-4 py-16 text-center sm:py-24">
+    <div
+      className={clsx(
+        'mx-auto flex max-w-narrow flex-col items-center gap-4 px-4 text-center',
+        compact ? 'py-6' : 'py-16 sm:py-24',
+      )}
+    >
       <span aria-hidden className="font-display text-4xl leading-none text-accent">
         *
       </span>

@@ -2,11 +2,11 @@ import { subscriptionsQuery } from '@a-list/api/subscriptions/subscriptions.ts'
 import { isSameCategory } from '@a-list/domain/categories.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { useSessionState } from '@a-list/remote/use-session-state.ts'
-import { Button } from '@a-list/ui/button/button.tsx'
-import { followFailure, followToast } from '@a-list/ui/follow-toast/follow-toast.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Check, Plus } from 'lucide-react'
 import { useEffect } from 'react'
+import { Button } from '../button/button.tsx'
+import { followFailure, followToast } from '../follow-toast/follow-toast.ts'
 
 // No page needs this code at first: it loads once someone is signed in.
 const loadToggle = () =>

@@ -1,7 +1,7 @@
-import { categoryHue } from '@a-list/ui/category-hue/category-hue.ts'
-import { Image } from '@a-list/ui/image/image.tsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { categoryHue } from '../category-hue/category-hue.ts'
+import { Image } from '../image/image.tsx'
 
 export interface SmallProduct {
   id: string

@@ -10,14 +10,21 @@ import { followFailure } from '@a-list/ui/follow-toast/follow-toast.ts'
 import { Image } from '@a-list/ui/image/image.tsx'
 import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { Check, Plus } from 'lucide-react'
-import type { Interest } from './preferences.ts'
+import type { Interest } from './onboarding/preferences.ts'
 
 const CANDIDATES = 24
 const SHOWN = 8
 
+interface BrandChoiceProps {
+  interests: readonly Interest[]
+  /** Whether a wide screen shows the brands in two columns. */
+  wide?: boolean
+}
+
 /** Brands to follow, those that match the member's interests first. A press follows at once, as on a brand's page. */
-export function BrandChoice({ interests }: { interests: readonly Interest[] }) {
+export function BrandChoice({ interests, wide = false }: BrandChoiceProps) {
   const { api, outbox, toast } = useHost()
   const queryClient = useQueryClient()
   const { data, error } = useQuery(brandPageQuery(api, { per_page: CANDIDATES, page: 1 }))
@@ -37,7 +44,7 @@ export function BrandChoice({ interests }: { interests: readonly Interest[] }) {
   }
 
   return (
-    <ul className="border-t border-line">
+    <ul className={clsx('border-t border-line', wide && 'gap-x-10 lg:grid lg:grid-cols-2')}>
       {brands.map((brand) => {
         const { id, name, founder, image } = toBrandCard(brand)
         const number = brand.wp_id
