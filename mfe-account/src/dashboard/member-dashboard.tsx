@@ -22,8 +22,7 @@ const PANELS: Record<DashboardTab, ComponentType<{ user: CurrentUser }>> = {
 
 /** The dashboard of a signed-in member. Each tab's code loads when it opens. */
 export default function MemberDashboard({ user }: { user: CurrentUser }) {
-  const { site, session } = useHost()
-  const subscribe = useNewsletter()
+  const { session } = useHost()
   useEffect(() => {
     // The name may have changed on another device in the meantime.
     const refresh = () => void (document.visibilityState === 'visible' && session.refresh())
@@ -50,7 +49,17 @@ export default function MemberDashboard({ user }: { user: CurrentUser }) {
           </div>
         </LinkTabs>
       </div>
-      {/* This is below the tabs, because it appears late and must not move them. */}
+      {tab === 'saved' && <Invitations />}
+    </Container>
+  )
+}
+
+/** Below the first tab, because the onboarding's invitation appears late and must not move the tab. */
+function Invitations() {
+  const { site } = useHost()
+  const subscribe = useNewsletter()
+  return (
+    <>
       <OnboardingPrompt />
       <section aria-labelledby="newsletter" className="mt-16 bg-blush px-5 py-8 sm:px-8 print:hidden">
         <h2 id="newsletter" className="text-3xl">
@@ -59,7 +68,7 @@ export default function MemberDashboard({ user }: { user: CurrentUser }) {
         <p className="mt-1 mb-5">New brands, launches and coupons, before they are all over the place.</p>
         <NewsletterForm siteName={site.name} subscribe={subscribe} />
       </section>
-    </Container>
+    </>
   )
 }
 
