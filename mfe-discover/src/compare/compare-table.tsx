@@ -2,7 +2,7 @@ import { exitPath, shopUrlOf } from '@a-list/domain/links.ts'
 import { productPath } from '@a-list/domain/product-id.ts'
 import { AddToList } from '@a-list/ui/add-to-list/add-to-list.tsx'
 import { Badge } from '@a-list/ui/badge/badge.tsx'
-import { ICON_BUTTON_CLASS } from '@a-list/ui/button/icon-button.tsx'
+import { ButtonLink } from '@a-list/ui/button/button-link.tsx'
 import { categoryHue } from '@a-list/ui/category-hue/category-hue.ts'
 import { Image } from '@a-list/ui/image/image.tsx'
 import { QuickShop } from '@a-list/ui/product-card/quick-shop.tsx'
@@ -92,18 +92,8 @@ export function CompareTable({ compared }: { compared: readonly Compared[] }) {
 function ProductHead({ product, removeUrl }: { product: Compared['product']; removeUrl: string }) {
   const { id, name, brand, image, category } = product
   return (
-    <div className="relative">
+    <div>
       <Image src={image} alt="" ratio="portrait" sizes="14rem" ground={categoryHue(category)} />
-      <div className="absolute top-1.5 right-1.5 rounded-full bg-paper">
-        <Link
-          to={removeUrl}
-          preventScrollReset
-          aria-label={`Remove ${name} from the comparison`}
-          className={ICON_BUTTON_CLASS}
-        >
-          <X aria-hidden className="size-5" />
-        </Link>
-      </div>
       <p className="mt-3 text-xs font-semibold text-accent">{brand}</p>
       <Link
         to={productPath(id)}
@@ -112,6 +102,17 @@ function ProductHead({ product, removeUrl }: { product: Compared['product']; rem
       >
         {name}
       </Link>
+      <ButtonLink
+        to={removeUrl}
+        preventScrollReset
+        tone="quiet"
+        size="snug"
+        aria-label={`Remove ${name} from the comparison`}
+        className="-ml-1.5"
+      >
+        <X aria-hidden className="size-4" />
+        Remove
+      </ButtonLink>
     </div>
   )
 }

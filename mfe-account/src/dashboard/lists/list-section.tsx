@@ -1,11 +1,10 @@
 import { formatPrice } from '@a-list/domain/money.ts'
 import { type ListItem, type ShoppingList, totalPrice } from '@a-list/domain/shopping-list.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
-import { IconButton } from '@a-list/ui/button/icon-button.tsx'
-import { Tooltip } from '@a-list/ui/tooltip/tooltip.tsx'
+import { Button } from '@a-list/ui/button/button.tsx'
 import { clsx } from 'clsx'
-import { ArrowRightLeft, BellPlus, Pencil, Printer, Share2, Trash2, X } from 'lucide-react'
-import { type ComponentProps, useState } from 'react'
+import { ArrowRightLeft, BellPlus, type LucideIcon, Pencil, Printer, Share2, Trash2, X } from 'lucide-react'
+import { useState } from 'react'
 import { ListItems } from './list-items.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { RenameDialog } from './rename-dialog.tsx'
@@ -27,8 +26,6 @@ interface ListSectionProps {
   onRemove: () => void
 }
 
-const ICON = 'size-5'
-
 export function ListSection({ list, others, hasExtensions, isPrinted, onPrint, onRemove }: ListSectionProps) {
   const { openWidget } = useHost()
   const changes = useListChanges()
@@ -47,34 +44,29 @@ export function ListSection({ list, others, hasExtensions, isPrinted, onPrint, o
             {items.length > 0 && `, ${formatPrice(totalPrice(items))} in all`}
           </p>
         </div>
-        <div className="-ml-2.5 flex print:hidden">
+        <div className="-mx-1.5 flex flex-wrap gap-x-2 print:hidden">
           {hasExtensions && (
             <>
               <ListAction
-                tip="Rename"
+                text="Rename"
                 label={`Rename ${name}`}
-                icon={<Pencil aria-hidden className={ICON} />}
+                Icon={Pencil}
                 onClick={() => setOpen('rename')}
               />
               <ListAction
-                tip="Share"
+                text="Share"
                 label={`Share ${name}`}
-                icon={<Share2 aria-hidden className={ICON} />}
+                Icon={Share2}
                 onClick={() => setOpen('share')}
               />
             </>
           )}
-          <ListAction
-            tip="Print"
-            label={`Print ${name}`}
-            icon={<Printer aria-hidden className={ICON} />}
-            onClick={onPrint}
-          />
+          <ListAction text="Print" label={`Print ${name}`} Icon={Printer} onClick={onPrint} />
           {hasExtensions && (
             <ListAction
-              tip="Delete"
+              text="Delete"
               label={`Delete ${name}`}
-              icon={<Trash2 aria-hidden className={ICON} />}
+              Icon={Trash2}
               onClick={() => {
                 onRemove()
                 void changes.deleteList(list)
@@ -91,22 +83,25 @@ export function ListSection({ list, others, hasExtensions, isPrinted, onPrint, o
           actions={(item) => (
             <>
               {hasExtensions && others.length > 0 && (
-                <IconButton
+                <ListAction
+                  text="Move"
                   label={`Move ${item.name} to another list`}
-                  icon={<ArrowRightLeft aria-hidden className={ICON} />}
+                  Icon={ArrowRightLeft}
                   onClick={() => setOpen(item)}
                 />
               )}
               {hasExtensions && item.type === 'product' && (
-                <IconButton
+                <ListAction
+                  text="Price alert"
                   label={`Set a price alert for ${item.name}`}
-                  icon={<BellPlus aria-hidden className={ICON} />}
+                  Icon={BellPlus}
                   onClick={() => void openWidget('account/price-alert', item)}
                 />
               )}
-              <IconButton
+              <ListAction
+                text="Remove"
                 label={`Remove ${item.name} from ${name}`}
-                icon={<X aria-hidden className={ICON} />}
+                Icon={X}
                 onClick={() => {
                   onRemove()
                   void changes.removeItem(list, item)
@@ -123,7 +118,21 @@ export function ListSection({ list, others, hasExtensions, isPrinted, onPrint, o
   )
 }
 
-/** An icon button whose meaning shows after the mouse rests on it, or with keyboard focus. */
-function ListAction({ tip, ...button }: ComponentProps<typeof IconButton> & { tip: string }) {
-  return <Tooltip text={tip}>{() => <IconButton {...button} />}</Tooltip>
+interface ListActionProps {
+  Icon: LucideIcon
+  /** The visible text. */
+  text: string
+  /** The text for screen readers, which also names the list or item. */
+  label: string
+  onClick: () => void
+}
+
+/** A phone has no room for the icons beside the texts. */
+function ListAction({ Icon, text, label, onClick }: ListActionProps) {
+  return (
+    <Button tone="quiet" size="snug" aria-label={label} onClick={onClick}>
+      <Icon aria-hidden className="size-4 max-sm:hidden" />
+      {text}
+    </Button>
+  )
 }
