@@ -5,16 +5,15 @@ interface RatingProps {
   count?: number
 }
 
-/** Spec section 2, "Product page": stars filled up to the floor of the rating, and the number. */
+/** Five stars, filled in proportion to the rating, and the number. */
 export function Rating({ value, count }: RatingProps) {
   const reviews = count === undefined ? '' : `, ${count} ${count === 1 ? 'review' : 'reviews'}`
   return (
     <span className="inline-flex flex-wrap items-center gap-x-1.5 text-sm">
-      <span
-        role="img"
-        aria-label={`Rated ${value.toFixed(1)} out of 5${reviews}`}
-        className={`stars stars-${Math.floor(value)}`}
-      />
+      <svg role="img" aria-label={`Rated ${value.toFixed(1)} out of 5${reviews}`} className="stars">
+        {/* An attribute, because the server's HTML may contain no inline styles. */}
+        <rect width={`${value * 20}%`} height="100%" />
+      </svg>
       <span aria-hidden className="font-medium">
         {value.toFixed(1)}
       </span>
