@@ -1,5 +1,5 @@
 import type { RemoteDefinition } from '@a-list/remote/definition.ts'
-import { type MountedRemote, mountRemote } from '@a-list/remote/testing/mount-remote.tsx'
+import { type MountedRemote, type MountOptions, mountRemote } from '@a-list/remote/testing/mount-remote.tsx'
 import { onTestFinished, vi } from 'vitest'
 import discover from '../src/remote.ts'
 
@@ -18,6 +18,11 @@ let mounted: MountedRemote | undefined
 export function openPage(path: string, responses?: Answers): MountedRemote {
   const fetch = responses ? backendWith(responses) : unreachable()
   return open(discover, path, fetch)
+}
+
+/** Opens a page with sample data, on a site with ads. */
+export function openWithAds(path: string): MountedRemote {
+  return open(discover, path, unreachable(), { adSlots: true })
 }
 
 /** Opens a page with sample data, except that the backend returns 404 for one product. */
@@ -43,10 +48,15 @@ function close() {
   document.body.replaceChildren()
 }
 
-function open(definition: RemoteDefinition, path: string, fetch: typeof globalThis.fetch) {
+function open(
+  definition: RemoteDefinition,
+  path: string,
+  fetch: typeof globalThis.fetch,
+  options?: MountOptions,
+) {
   close()
   onTestFinished(close)
-  mounted = mountRemote(definition, { path, backend: 'https://a-list.example', fetch })
+  mounted = mountRemote(definition, { path, backend: 'https://a-list.example', fetch, ...options })
   return mounted
 }
 

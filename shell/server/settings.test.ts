@@ -38,6 +38,11 @@ test('pages get only hosts of pictures that visitors can reach', () => {
   })
 })
 
+test('pages have ad slots only if the setting is on', () => {
+  expect(readSettings({}).site).not.toHaveProperty('adSlots')
+  expect(readSettings({ AD_SLOTS: 'on' }).site).toMatchObject({ adSlots: true })
+})
+
 test.each([
   ['IMAGE_HOSTS', 'https://cdn.example'],
   ['IMAGE_HOSTS', 'cdn.example/pictures'],

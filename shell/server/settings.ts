@@ -38,6 +38,8 @@ const settingsSchema = z.object({
     .optional(),
   /** Other hosts whose pictures the server resizes, see images/. */
   IMAGE_HOSTS: commaList.pipe(z.array(host)).default([]),
+  /** `on` reserves space for ads on the pages. */
+  AD_SLOTS: z.enum(['on', 'off']).default('off'),
   /** Milliseconds; 0 turns the cache off. */
   PAGE_CACHE_MS: z.coerce.number().int().min(0).max(60_000).default(1000),
   /** Seconds, for pages whose changes the backend announces. */
@@ -192,6 +194,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       keepsPages: set.SERVICE_WORKER === 'on',
       ...(resized.length > 0 && { imageHosts: resized }),
       ...(admin && { origins: { shop, admin } }),
+      ...(set.AD_SLOTS === 'on' && { adSlots: true }),
     },
     releases: releaseSettings(set.DATA_DIR, set),
     savedRegistryFile: join(set.DATA_DIR, `shell/registry-${set.RELEASE_ENVIRONMENT}.json`),

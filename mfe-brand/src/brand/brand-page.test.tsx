@@ -43,7 +43,7 @@ test('a valid coupon shows its expiry date and can be copied', async () => {
   expect(coupons.getAllByRole('button')).toHaveLength(coupons.getAllByRole('listitem').length)
 })
 
-test('an advertisement follows every 4 Sale Items', async () => {
+test('on a site with ads, one follows every 4 Sale Items', async () => {
   const product = (at: number): CardProduct => ({
     id: `p-${at}`,
     name: `Product ${at}`,
@@ -66,8 +66,13 @@ test('an advertisement follows every 4 Sale Items', async () => {
       { id: 'list', path: '/list', page: async () => ({ default: Page }), head: () => ({ title: '' }) },
     ],
   })
-  unmount = mountRemote(listRemote, { path: '/list' }).unmount
-  const items = within(await screen.findByRole('list', { name: 'Sale Items' })).getAllByRole('listitem')
+  const openList = async (adSlots: boolean) => {
+    unmount = mountRemote(listRemote, { path: '/list', adSlots }).unmount
+    return within(await screen.findByRole('list', { name: 'Sale Items' })).getAllByRole('listitem')
+  }
+  expect(await openList(false)).toHaveLength(9)
+  unmount()
+  const items = await openList(true)
   const ads = items.flatMap((item, at) => (within(item).queryByRole('heading', { level: 3 }) ? [] : [at]))
   expect(ads).toEqual([4, 9])
 })

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { fakeObservers } from '../../testing/fake-observers.ts'
-import { openPage, openPending } from '../../testing/open-page.ts'
+import { openPage, openPending, openWithAds } from '../../testing/open-page.ts'
 import { clickLink, hrefOf, inRegion, pageTitle } from '../../testing/page-helpers.ts'
 import { productRecord } from '../../testing/product-record.ts'
 
@@ -72,8 +72,12 @@ describe('without a search or filter', () => {
     expect(screen.getByRole('region', { name: '38 Results' }).parentElement?.className).toBe('')
   })
 
-  test('a native ad after every sixth product', async () => {
+  test('a native ad after every sixth product, if the site has ads', async () => {
     openPage('/discover')
+    const products = await results()
+    expect(products.queryByRole('figure')).toBeNull()
+    expect(products.getAllByRole('listitem').every((item) => item.querySelector('article'))).toBe(true)
+    openWithAds('/discover')
     await screen.findByRole('heading', { name: '38 Results' })
     const ads = (await results()).getAllByRole('figure', { name: 'Sponsored' })
     expect(ads.map((ad) => ad.dataset.adPosition)).toEqual([6, 12, 18].map((at) => `product-grid-${at}`))

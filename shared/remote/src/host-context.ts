@@ -26,6 +26,8 @@ export interface SiteSettings {
   keepsPages?: boolean
   /** Hosts whose https pictures the site's server resizes, as in `URL.host`. */
   imageHosts?: readonly string[]
+  /** Whether pages have ad slots. */
+  adSlots?: boolean
 }
 
 /** Everything of the host that a remote may use. A page has one instance, in its share scope. */

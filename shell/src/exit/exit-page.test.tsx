@@ -19,9 +19,9 @@ afterEach(() => {
 
 const Here = () => <p>At {useLocation().pathname}</p>
 
-function open(query: string, before: readonly string[] = ['/product/1']) {
+function open(query: string, before: readonly string[] = ['/product/1'], adSlots = false) {
   const visited: unknown[] = []
-  const site = { name: 'A-List', origin: 'https://a-list.example' }
+  const site = { name: 'A-List', origin: 'https://a-list.example', adSlots }
   const api = createApiClient({ bases: basesUnder(site.origin) })
   const { host } = createHost({ site, api, navigate: (...call) => visited.push(call) })
   render(
@@ -64,7 +64,7 @@ test('eBay is known, with its shipping and returns', () => {
   expect(screen.getByText('Shipping varies by seller, Returns vary by seller')).toBeDefined()
 })
 
-test('shows the target, the disclaimer and two ad slots', () => {
+test('shows the target and the disclaimer', () => {
   open(TO_SEPHORA)
   expect(screen.getByText("You're about to visit an external website")).toBeDefined()
   expect(
@@ -73,6 +73,11 @@ test('shows the target, the disclaimer and two ad slots', () => {
     ),
   ).toBeDefined()
   expect(screen.getByRole('button', { name: 'Go Back' })).toBeDefined()
+  expect(screen.queryByRole('figure')).toBeNull()
+})
+
+test('has two ad slots if the site has ads', () => {
+  open(TO_SEPHORA, undefined, true)
   const ads = screen.getAllByRole('figure', { name: 'Advertisement' })
   expect(ads.map((ad) => ad.dataset.adPosition)).toEqual(['iframe-top', 'footer'])
 })

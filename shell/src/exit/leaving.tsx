@@ -30,8 +30,12 @@ export function Leaving({ destination, product, brand }: LeavingProps) {
 
   return (
     <Container width="narrow" className="py-10 sm:py-16">
-      <AdSlot position="iframe-top" format="banner" />
-      <h1 tabIndex={-1} className="mt-10 text-4xl">
+      {site.adSlots && (
+        <div className="mb-10">
+          <AdSlot position="iframe-top" format="banner" />
+        </div>
+      )}
+      <h1 tabIndex={-1} className="text-4xl">
         Leaving {site.name}
       </h1>
       <p className="mt-2 text-lg text-ink-soft">You're about to visit an external website</p>
@@ -60,13 +64,17 @@ export function Leaving({ destination, product, brand }: LeavingProps) {
           Continue to {destination.host}
         </a>
       </noscript>
-      <div className="mt-8 mb-10 grid gap-3">
+      <div className="mt-8 grid gap-3">
         <p className="text-sm text-ink-soft">
           {site.name} is not responsible for the content, products, or services on external websites.
         </p>
         <Disclosure />
       </div>
-      <AdSlot position="footer" format="banner" />
+      {site.adSlots && (
+        <div className="mt-10">
+          <AdSlot position="footer" format="banner" />
+        </div>
+      )}
     </Container>
   )
 }

@@ -1,4 +1,5 @@
 import type { CardProduct } from '@a-list/domain/card-product.ts'
+import { useHost } from '@a-list/remote/host-context.ts'
 import { AdSlot } from '@a-list/ui/ad-slot/ad-slot.tsx'
 import { Fragment, type ReactNode } from 'react'
 import { ShopCard } from './shop-card.tsx'
@@ -11,12 +12,13 @@ export function ProductGrid({ children }: { children: ReactNode }) {
 interface ProductCardsProps {
   label: string
   products: readonly CardProduct[]
-  /** A native ad follows this many cards. */
+  /** On a site with ads, a native ad follows this many cards. */
   adEvery?: number
 }
 
 /** Some cards of a grid, as a list of their own for screen readers. */
 export function ProductCards({ label, products, adEvery }: ProductCardsProps) {
+  const { adSlots } = useHost().site
   return (
     <ul aria-label={label} className="contents">
       {products.map((product, index) => (
@@ -24,7 +26,7 @@ export function ProductCards({ label, products, adEvery }: ProductCardsProps) {
           <li className="offscreen-25">
             <ShopCard product={product} />
           </li>
-          {adEvery !== undefined && (index + 1) % adEvery === 0 && (
+          {adSlots && adEvery !== undefined && (index + 1) % adEvery === 0 && (
             <li className="col-span-full">
               <AdSlot position={`brand-sale-${index + 1}`} format="native" label="Sponsored" />
             </li>

@@ -4,12 +4,12 @@ import { AD_AFTER_PRODUCTS } from '@a-list/domain/limits.ts'
 /** A cell of the grid: a product or an ad. */
 type GridItem = { key: string; product: CardProduct } | { key: string; adPosition: string }
 
-/** Products with a native ad after every sixth, except after the last. */
-export function gridItems(products: readonly CardProduct[]): GridItem[] {
+/** Products. On a site with ads, a native ad follows every sixth, except after the last. */
+export function gridItems(products: readonly CardProduct[], adSlots = false): GridItem[] {
   return products.flatMap((product, index): GridItem[] => {
     const count = index + 1
     const item = { key: product.id, product }
-    if (count % AD_AFTER_PRODUCTS !== 0 || count === products.length) return [item]
+    if (!adSlots || count % AD_AFTER_PRODUCTS !== 0 || count === products.length) return [item]
     const adPosition = `product-grid-${count}`
     return [item, { key: adPosition, adPosition }]
   })

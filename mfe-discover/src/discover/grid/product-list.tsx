@@ -1,4 +1,5 @@
 import type { CardProduct } from '@a-list/domain/card-product.ts'
+import { useHost } from '@a-list/remote/host-context.ts'
 import { lazy, Suspense, useCallback, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { ProductGrid } from '../../products/product-grid.tsx'
@@ -22,13 +23,13 @@ interface ProductListProps {
   isFirst: boolean
 }
 
-/** The products of all loaded pages, with ads. */
+/** The products of all loaded pages, with ads if the site has any. */
 export function ProductList({ products, isFirst }: ProductListProps) {
   const { key: entry } = useLocation()
   const grid = useRef<HTMLUListElement>(null)
   const [last, setLast] = useState<{ entry: string; rows: ShownRows }>()
   const show = useCallback((rows: ShownRows) => setLast({ entry, rows }), [entry])
-  const items = gridItems(products)
+  const items = gridItems(products, useHost().site.adSlots)
   const isLong = items.length > MAX_UNWINDOWED_ITEMS
   const current = last?.entry === entry ? last.rows : savedRows(entry)?.rows
   const rows = isLong ? (current ?? FIRST_ROWS) : undefined

@@ -20,6 +20,7 @@ export interface MountOptions {
   /** Origin of the backend; by default the page's own. */
   backend?: string
   fetch?: typeof fetch
+  adSlots?: boolean
   /** The clock of the client's timeout. */
   createDeadline?: typeof createDeadline
 }
@@ -57,7 +58,12 @@ export function mountRemote(definition: RemoteDefinition, options: MountOptions 
     onSent: (write) => announce(events, write),
   })
   const host: HostContext = {
-    site: { name: 'A-List', origin: globalThis.location?.origin ?? 'http://localhost', keepsPages: true },
+    site: {
+      name: 'A-List',
+      origin: globalThis.location?.origin ?? 'http://localhost',
+      keepsPages: true,
+      adSlots: options.adSlots,
+    },
     api,
     session,
     events,
