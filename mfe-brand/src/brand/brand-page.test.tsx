@@ -5,6 +5,7 @@ import { AD_AFTER_SALE_ITEMS } from '@a-list/domain/limits.ts'
 import { DAY_MS } from '@a-list/domain/time-windows.ts'
 import { defineRemote } from '@a-list/remote/definition.ts'
 import { mountRemote } from '@a-list/remote/testing/mount-remote.tsx'
+import { json, stubBackend } from '@a-list/remote/testing/stub-backend.ts'
 import { sampleBrands } from '@a-list/sample/brands.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -104,4 +105,20 @@ test('the compact share row offers 3 networks', async () => {
   const social = within(screen.getByRole('list', { name: 'Fenty Beauty elsewhere' })).getAllByRole('link')
   expect(social.every((link) => link.getAttribute('href')?.startsWith('https://'))).toBe(true)
   expect(social.length).toBe(Object.keys(sampleBrands[0]?.social_links ?? {}).length)
+})
+
+test('a brand without a picture shows the one of its category', async () => {
+  const record = {
+    id: 2,
+    slug: 'glow',
+    title: { rendered: 'Glow' },
+    acf: { brand_name: 'Glow', product_category: ['Beauty'] },
+  }
+  const { fetch } = stubBackend({
+    'GET /wp/v2/celebrity_brand': () => json([record]),
+    'GET /wp/v2/products': () => json([]),
+  })
+  unmount = mountRemote(remote, { path: '/brand/glow', backend: 'https://a-list.example', fetch }).unmount
+  await screen.findByRole('heading', { level: 1, name: 'Glow' })
+  expect(document.querySelector('img')?.getAttribute('src')).toBe('/pictures/brand-stock-beauty.webp')
 })

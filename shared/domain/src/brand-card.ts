@@ -39,7 +39,12 @@ export function stockName(key: string): string {
 }
 
 const founderOf = (brand: Brand) => brand.associated_celebrities[0] || 'Unknown'
-const categoryOf = (brand: Brand) => brand.product_category[0] || 'Lifestyle'
+const categoryOf = (brand: Pick<Brand, 'product_category'>) => brand.product_category[0] || 'Lifestyle'
+
+/** A brand's picture, or else its logo or the stock picture of its category. */
+export function pictureOf(brand: Pick<Brand, 'featured_image' | 'logo' | 'product_category'>): string {
+  return brand.featured_image || brand.logo || stockPicture(categoryOf(brand))
+}
 
 export function toBrandCard(brand: Brand): BrandCard {
   return {
@@ -47,7 +52,7 @@ export function toBrandCard(brand: Brand): BrandCard {
     name: brand.brand_name,
     founder: founderOf(brand),
     category: categoryOf(brand),
-    image: brand.featured_image || brand.logo || stockPicture(categoryOf(brand)),
+    image: pictureOf(brand),
     description: brand.brand_overview || `${brand.brand_name} products and lifestyle brand.`,
   }
 }

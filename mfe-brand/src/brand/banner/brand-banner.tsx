@@ -1,3 +1,4 @@
+import { pictureOf } from '@a-list/domain/brand-card.ts'
 import { Breadcrumb } from '@a-list/ui/breadcrumb/breadcrumb.tsx'
 import { ButtonLink } from '@a-list/ui/button/button-link.tsx'
 import { categoryHue } from '@a-list/ui/category-hue/category-hue.ts'
@@ -30,7 +31,7 @@ export function BrandBanner({ brand }: { brand: BrandDetails }) {
         </div>
         <div className="relative -mx-4 sm:-mx-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mx-0 lg:min-h-110 lg:border-l lg:border-ink">
           <Image
-            src={brand.featured_image || logo}
+            src={pictureOf(brand)}
             alt=""
             ratio="landscape"
             sizes="(min-width: 64rem) 50vw, 100vw"
