@@ -6,7 +6,7 @@ import { ShopCard } from './shop-card.tsx'
 
 /** One grid for several lists of cards. */
 export function ProductGrid({ children }: { children: ReactNode }) {
-  return <div className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 xl:grid-cols-4">{children}</div>
+  return <div className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3">{children}</div>
 }
 
 interface ProductCardsProps {

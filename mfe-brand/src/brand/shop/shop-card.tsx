@@ -27,7 +27,7 @@ export function ShopCard({ product }: { product: CardProduct }) {
           src={image}
           alt=""
           ratio="portrait"
-          sizes="(min-width: 64rem) 12rem, 46vw"
+          sizes="(min-width: 48rem) 31vw, 46vw"
           ground={categoryHue(product.category)}
         />
         <div className="absolute inset-x-2 bottom-2">
