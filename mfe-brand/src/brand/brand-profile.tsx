@@ -8,7 +8,6 @@ import { BrandNewsletter } from './brand-newsletter.tsx'
 import { brandViewPath, readPageView, TABS } from './brand-url.ts'
 import { BrandNews } from './news/brand-news.tsx'
 import { BrandSharePanel } from './share/brand-share-panel.tsx'
-import { ShareCorner } from './share/share-corner.tsx'
 import { ShopPanel } from './shop/shop-panel.tsx'
 import { BrandStory } from './story/brand-story.tsx'
 
@@ -43,7 +42,6 @@ export function BrandProfile({ brand }: { brand: BrandDetails }) {
             <BrandSharePanel brand={brand} networks={3} />
           </section>
         </div>
-        <ShareCorner brand={brand} />
       </Container>
     </>
   )

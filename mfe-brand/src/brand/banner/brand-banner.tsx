@@ -8,6 +8,7 @@ import { Image } from '@a-list/ui/image/image.tsx'
 import { SaveHeart } from '@a-list/ui/save-heart/save-heart.tsx'
 import type { BrandDetails } from '../brand-details.ts'
 import { brandViewPath } from '../brand-url.ts'
+import { ShareCorner } from '../share/share-corner.tsx'
 import { FollowButton } from './follow-button.tsx'
 import { SocialLinks } from './social-links.tsx'
 
@@ -16,7 +17,7 @@ export const SHOP_ANCHOR = 'shop'
 
 const ABOVE = [{ label: 'Discover', to: '/discover' }]
 
-/** Spec section 2: "A brand header banner", with breadcrumbs, heart and Follow button. */
+/** Spec section 2: "A brand header banner", with breadcrumbs, heart, Share and Follow buttons. */
 export function BrandBanner({ brand }: { brand: BrandDetails }) {
   const { id, wp_id, brand_name: name, logo } = brand
   return (
@@ -39,11 +40,10 @@ export function BrandBanner({ brand }: { brand: BrandDetails }) {
             className="lg:aspect-auto lg:h-full"
             ground={categoryHue(brand.product_category[0] ?? 'Lifestyle')}
           />
-          {wp_id !== undefined && (
-            <div className="absolute top-3 right-3">
-              <SaveHeart kind="brand" id={String(wp_id)} name={name} />
-            </div>
-          )}
+          <div className="absolute top-3 right-3 z-30 flex gap-2">
+            {wp_id !== undefined && <SaveHeart kind="brand" id={String(wp_id)} name={name} />}
+            <ShareCorner brand={brand} />
+          </div>
         </div>
         <div className="flex flex-col items-start pt-6 pb-7 lg:pr-12 lg:pb-10">
           <div className="flex items-center gap-4">

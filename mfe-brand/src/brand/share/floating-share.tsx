@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'rea
 import type { BrandDetails } from '../brand-details.ts'
 import { BrandSharePanel } from './brand-share-panel.tsx'
 
-/** A round button that opens the share panel. */
+/** A round button. Its share panel floats over the page, below the nearest positioned element around the button. */
 export default function FloatingShare({ brand }: { brand: BrandDetails }): ReactNode {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
@@ -18,7 +18,7 @@ export default function FloatingShare({ brand }: { brand: BrandDetails }): React
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: handles the Escape key of the controls inside
-    <div onKeyDown={onKeyDown} className="pointer-events-auto relative">
+    <div onKeyDown={onKeyDown}>
       <button
         ref={button}
         type="button"
@@ -26,14 +26,14 @@ export default function FloatingShare({ brand }: { brand: BrandDetails }): React
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
-        className="inline-flex size-12 items-center justify-center rounded-full bg-ink text-paper shadow-md transition-colors hover:bg-accent hover:text-on-accent"
+        className="inline-flex size-11 items-center justify-center rounded-full bg-sheet text-ink transition-colors hover:text-accent"
       >
         <Icon aria-hidden className="size-5" />
       </button>
       <div
         id={id}
         hidden={!open}
-        className="absolute right-0 bottom-full mb-3 w-[min(26rem,calc(100vw-2rem))] border border-ink bg-paper p-4 shadow-lg"
+        className="absolute top-full right-0 mt-3 w-[min(26rem,calc(100vw-2rem))] border border-ink bg-paper p-4 shadow-lg"
       >
         {open && <BrandSharePanel brand={brand} networks={4} />}
       </div>

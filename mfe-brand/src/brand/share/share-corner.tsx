@@ -8,13 +8,13 @@ const FloatingShare = lazy(() =>
 )
 
 /**
- * A share button that stays in the corner while the page scrolls below the banner. It appears after hydration, in reserved
- * space; without scripts, the compact share row has the same links.
+ * The Share button on the banner's picture, where it covers nothing that people press. It appears after hydration, in
+ * reserved space; without scripts, the compact share row has the same links.
  */
 export function ShareCorner({ brand }: { brand: BrandDetails }) {
   const hydrated = useHydrated()
   return (
-    <div className="pointer-events-none sticky bottom-20 z-30 flex h-12 justify-end lg:bottom-6 print:hidden">
+    <div className="size-11 print:hidden">
       {hydrated && (
         <Suspense>
           <FloatingShare brand={brand} />
