@@ -20,7 +20,7 @@ export function BrandProfile({ brand }: { brand: BrandDetails }) {
     <>
       <BrandBanner brand={brand} />
       <StoreStrip brand={brand} />
-      <Container className="py-8 lg:py-12">
+      <Container className="pt-4 pb-8 lg:py-12">
         <section id={SHOP_ANCHOR} aria-label={brand.brand_name}>
           <LinkTabs label={`About ${brand.brand_name}`} tabs={tabs} active={view.tab}>
             {view.tab !== 'story' && (

@@ -17,7 +17,10 @@ export const SHOP_ANCHOR = 'shop'
 
 const ABOVE = [{ label: 'Discover', to: '/discover' }]
 
-/** Spec section 2: "A brand header banner", with breadcrumbs, heart, Share and Follow buttons. */
+/**
+ * Spec section 2: "A brand header banner", with breadcrumbs, heart, Share and Follow buttons. On a phone it is low enough
+ * that the page's tabs are on the first screen, so it needs no Shop button.
+ */
 export function BrandBanner({ brand }: { brand: BrandDetails }) {
   const { id, wp_id, brand_name: name, logo } = brand
   return (
@@ -37,7 +40,7 @@ export function BrandBanner({ brand }: { brand: BrandDetails }) {
             ratio="landscape"
             sizes="(min-width: 64rem) 50vw, 100vw"
             eager
-            className="lg:aspect-auto lg:h-full"
+            className="max-lg:aspect-5/2 lg:aspect-auto lg:h-full"
             ground={categoryHue(brand.product_category[0] ?? 'Lifestyle')}
           />
           <div className="absolute top-3 right-3 z-30 flex gap-2">
@@ -45,7 +48,7 @@ export function BrandBanner({ brand }: { brand: BrandDetails }) {
             <ShareCorner brand={brand} />
           </div>
         </div>
-        <div className="flex flex-col items-start pt-6 pb-7 lg:pr-12 lg:pb-10">
+        <div className="flex flex-col items-start py-4 lg:pt-6 lg:pr-12 lg:pb-10">
           <div className="flex items-center gap-4">
             {logo && (
               <span className="w-14 shrink-0 border border-line sm:w-18">
@@ -57,7 +60,7 @@ export function BrandBanner({ brand }: { brand: BrandDetails }) {
             </h1>
           </div>
           {brand.associated_celebrities.length > 0 && (
-            <p className="mt-3 flex flex-wrap gap-x-4 text-xl">
+            <p className="mt-2 flex flex-wrap gap-x-4 text-lg lg:mt-3 lg:text-xl">
               {brand.associated_celebrities.map((celebrity) => (
                 <span key={celebrity}>
                   <em className="text-accent">by</em> {celebrity}
@@ -65,19 +68,25 @@ export function BrandBanner({ brand }: { brand: BrandDetails }) {
               ))}
             </p>
           )}
-          {brand.lead && <p className="mt-4 max-w-measure text-lg text-ink-soft">{brand.lead}</p>}
-          <div className="mt-6 flex flex-wrap gap-3">
-            <ButtonLink
-              to={`${brandViewPath(id)}#${SHOP_ANCHOR}`}
-              tone="accent"
-              size="large"
-              className="min-w-36"
-            >
-              Shop
-            </ButtonLink>
-            {wp_id !== undefined && <FollowButton brand={{ number: wp_id, name }} />}
+          {brand.lead && (
+            <p className="mt-2 line-clamp-3 max-w-measure text-ink-soft lg:mt-4 lg:line-clamp-none lg:text-lg">
+              {brand.lead}
+            </p>
+          )}
+          <div className="mt-4 flex flex-wrap items-center gap-x-5 lg:mt-6 lg:flex-col lg:items-start lg:gap-y-3">
+            <div className="flex flex-wrap gap-3">
+              <ButtonLink
+                to={`${brandViewPath(id)}#${SHOP_ANCHOR}`}
+                tone="accent"
+                size="large"
+                className="min-w-36 max-lg:hidden"
+              >
+                Shop
+              </ButtonLink>
+              {wp_id !== undefined && <FollowButton brand={{ number: wp_id, name }} />}
+            </div>
+            <SocialLinks links={brand.social} of={name} />
           </div>
-          <SocialLinks links={brand.social} of={name} className="mt-3" />
         </div>
       </Container>
     </header>
