@@ -12,13 +12,13 @@ import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { Check, Plus } from 'lucide-react'
-import type { Interest } from './onboarding/preferences.ts'
 
 const CANDIDATES = 24
 const SHOWN = 8
 
 interface BrandChoiceProps {
-  interests: readonly Interest[]
+  /** Categories. */
+  interests: readonly string[]
   /** Whether a wide screen shows the brands in two columns. */
   wide?: boolean
 }
