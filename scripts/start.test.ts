@@ -50,14 +50,17 @@ async function startUntil(
   npms.push(npm)
   // Each process of the site writes to these pipes. The pipes close when the last process ends.
   const closed = once(npm, 'close')
-  npm.stderr.resume()
   let output = ''
+  let errors = ''
+  npm.stderr.on('data', (text) => {
+    errors += text
+  })
   await new Promise<void>((resolve, reject) => {
     npm.stdout.on('data', (text) => {
       output += text
       if (output.includes(words)) resolve()
     })
-    npm.once('exit', () => reject(new Error(`npm ${command.join(' ')} ended:\n${output}`)))
+    npm.once('exit', () => reject(new Error(`npm ${command.join(' ')} ended:\n${output}${errors}`)))
   })
   const url = `http://localhost:${port}`
   return { npm, closed, url, output: () => output, processes: processTree(npm.pid ?? 0) }

@@ -7,7 +7,7 @@ const GLOSS = 'affiliate-gloss-bomb'
 const BLUSH = 'affiliate-soft-pinch-blush'
 
 const columns = () =>
-  screen.getAllByRole('columnheader').map((head) => within(head).queryAllByRole('link')[1]?.textContent)
+  screen.getAllByRole('columnheader').map((head) => within(head).queryAllByRole('link')[0]?.textContent)
 const links = (name: RegExp) =>
   screen.getAllByRole('link', { name }).map((link) => decodeURIComponent(link.getAttribute('href') ?? ''))
 
