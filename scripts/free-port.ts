@@ -1,27 +1,40 @@
 import { randomInt } from 'node:crypto'
-import { createServer } from 'node:net'
+import { createServer, type ListenOptions, type Server } from 'node:net'
 
-/**
- * Outside the ephemeral range, so that the system gives the port to no one else. It is random, so that parallel callers
- * rarely collide.
- */
+/** Outside the ephemeral range, so that the system gives the port to no one else. */
 const FIRST = 11_000
 const LAST = 32_000
 
-/** A port of 127.0.0.1 that is free now, for a server whose address must be known before it starts. */
+/**
+ * A port of 127.0.0.1 that is free now, for a server whose address must be known before it starts. On Linux, no other
+ * caller on this machine gets it before this process ends.
+ */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(FIRST, LAST)
-    if (await isFree(port)) return port
+    if ((await reserve(port)) && (await isFree(port))) return port
   }
 }
 
-function isFree(port: number): Promise<boolean> {
+/** Listens at a name of the kernel's, which has no file and is gone when the process ends. */
+async function reserve(port: number): Promise<boolean> {
+  if (process.platform !== 'linux') return true
+  const server = createServer().unref()
+  return listens(server, { path: `\0a-list-port-${port}` })
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer()
+  if (!(await listens(server, { port, host: '127.0.0.1' }))) return false
+  return new Promise((resolve) => server.close(() => resolve(true)))
+}
+
+/** @returns false if the address is taken */
+function listens(server: Server, address: ListenOptions): Promise<boolean> {
   return new Promise((resolve, reject) => {
-    const server = createServer()
     server.once('error', (error: NodeJS.ErrnoException) =>
       error.code === 'EADDRINUSE' ? resolve(false) : reject(error),
     )
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
+    server.listen(address, () => resolve(true))
   })
 }

@@ -154,7 +154,7 @@ test('the floating share button offers four networks and copies the brand’s UR
   await button.click()
   await expect(button).toHaveAttribute('aria-expanded', 'true')
   await expect(page.getByRole('link', { name: 'Share by Email' })).toBeVisible()
-  await page.getByRole('button', { name: 'Copy link' }).last().press('Enter')
+  await page.getByRole('button', { name: 'Copy link' }).first().press('Enter')
   await expect(page.getByText('Link copied to clipboard!')).toBeVisible()
   const copied = new URL(await page.evaluate(() => navigator.clipboard.readText()))
   expect(copied.pathname + copied.search).toBe(

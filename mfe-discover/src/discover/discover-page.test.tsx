@@ -67,7 +67,7 @@ describe('without a search or filter', () => {
     expect((await screen.findByRole('region', { name: '38 Results' })).parentElement?.className).toBe(
       'max-sm:hidden',
     )
-    clickLink(screen.getByRole('link', { name: 'All products, with filters' }))
+    clickLink(screen.getByRole('link', { name: 'All products' }))
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Beauty' })).toBeNull())
     expect(screen.getByRole('region', { name: '38 Results' }).parentElement?.className).toBe('')
   })

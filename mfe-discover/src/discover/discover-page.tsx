@@ -6,7 +6,7 @@ import { ButtonLink } from '@a-list/ui/button/button-link.tsx'
 import { Container } from '@a-list/ui/container/container.tsx'
 import { SkipLink } from '@a-list/ui/skip-link/skip-link.tsx'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { CategoryBar } from '../category-bar/category-bar.tsx'
 import { brandBlockQuery } from './brand-block-query.ts'
@@ -20,7 +20,8 @@ import {
   readDiscoverView,
   showsBrands,
 } from './discover-view.ts'
-import { ProductResults } from './product-results.tsx'
+import { FilterButton } from './filter-button.tsx'
+import { type FilterDrawer, ProductResults } from './product-results.tsx'
 import { productsQuery } from './products-query.ts'
 import { ResultsHeading } from './results-heading.tsx'
 import { useReportSearch } from './use-report-search.ts'
@@ -38,6 +39,7 @@ export default function DiscoverPage() {
   const { api } = useHost()
   const [params] = useSearchParams()
   const navigate = useNavigate()
+  const [drawer, setDrawer] = useState<FilterDrawer>('never opened')
   const view = readDiscoverView(params)
   const brands = useQuery({ ...brandBlockQuery(api, view), enabled: countsBrands(view) })
   const products = useInfiniteQuery({ ...productsQuery(api, view), enabled: countsProducts(view) })
@@ -66,7 +68,7 @@ export default function DiscoverPage() {
     !view.showsAllBrands && (
       // A phone has shown the same products in the rows of their categories.
       <div key="products" className={browses ? 'max-sm:hidden' : undefined}>
-        <ProductResults view={view} />
+        <ProductResults view={view} drawer={drawer} onDrawer={setDrawer} />
       </div>
     ),
   ]
@@ -85,9 +87,16 @@ export default function DiscoverPage() {
         <CategoryBar onSelect={(category) => pick(chipHref(category))} />
       </div>
       {browses && (
-        <div className="pb-2 sm:hidden">
-          <ButtonLink to={ALL_PRODUCTS_URL} tone="outline">
-            All products, with filters
+        <div className="flex gap-2 pb-2 sm:hidden">
+          <FilterButton
+            count={0}
+            onOpen={() => {
+              void navigate(ALL_PRODUCTS_URL)
+              setDrawer('open')
+            }}
+          />
+          <ButtonLink to={ALL_PRODUCTS_URL} tone="outline" className="min-h-12">
+            All products
           </ButtonLink>
         </div>
       )}

@@ -21,6 +21,8 @@ const FilterPanel = lazy(() => import(/* webpackChunkName: "filter-panel" */ './
 const NoProducts = lazy(() => import(/* webpackChunkName: "failure" */ './no-products.tsx'))
 const ActiveFilters = lazy(() => import(/* webpackChunkName: "filter-panel" */ './active-filters.tsx'))
 
+const FilterSheet = lazy(() => import(/* webpackChunkName: "filter-sheet" */ './filter-sheet.tsx'))
+
 /** If this code does not load, the list starts with its first page after a reload. */
 const ListRestoration = lazy(() =>
   import(/* webpackChunkName: "list-restoration" */ './list-restoration/list-restoration.tsx').catch(() => ({
@@ -28,8 +30,17 @@ const ListRestoration = lazy(() =>
   })),
 )
 
+/** The drawer with the filters. Its code loads when it opens for the first time. */
+export type FilterDrawer = 'never opened' | 'open' | 'closed'
+
+interface ProductResultsProps {
+  view: DiscoverView
+  drawer: FilterDrawer
+  onDrawer: (drawer: FilterDrawer) => void
+}
+
 /** Spec section 2, "Discover": filters, sort and the infinite grid. */
-export function ProductResults({ view }: { view: DiscoverView }) {
+export function ProductResults({ view, drawer, onDrawer }: ProductResultsProps) {
   const { api } = useHost()
   const [params, setParams] = useSearchParams()
   const isLarge = useIsLarge()
@@ -65,7 +76,14 @@ export function ProductResults({ view }: { view: DiscoverView }) {
               {first ? `${first.total} Results` : 'Results'}
             </h2>
             <div className="flex flex-wrap items-end gap-3 max-sm:w-full">
-              <FilterButton count={activeFilterCount(view.filters)}>{panel}</FilterButton>
+              <FilterButton count={activeFilterCount(view.filters)} onOpen={() => onDrawer('open')} />
+              {drawer !== 'never opened' && (
+                <Suspense>
+                  <FilterSheet open={drawer === 'open'} onClose={() => onDrawer('closed')}>
+                    {panel}
+                  </FilterSheet>
+                </Suspense>
+              )}
               <div className="min-w-0 max-sm:grow max-sm:basis-32 sm:min-w-44">
                 <Select
                   label={<span className="max-sm:sr-only">Sort by</span>}

@@ -21,7 +21,7 @@ export function OfferShopButton({ row: { offer, retailer }, product }: { row: Of
   }
   return (
     <ButtonLink to={exit} target="_blank" rel="noopener" className="min-w-28">
-      Shop<span className="sr-only"> at {retailer.name} (opens in a new tab)</span>
+      Shop<span className="sr-only">{` at ${retailer.name} (opens in a new tab)`}</span>
     </ButtonLink>
   )
 }

@@ -20,15 +20,11 @@ export function ShopPrices({ product }: { product: Product }) {
         const { offer, retailer } = row
         const delivered = deliveredPrice(row)
         return (
-          <li key={retailer.id} className="flex items-center gap-4 border-t border-line py-1.5">
+          <li key={retailer.id} className="flex flex-wrap items-center gap-x-2 border-t border-line py-1.5">
             <span className="grow">{retailer.name}</span>
             {offer.availability === 'pre_order' && <span className="text-sm text-ink-soft">Pre-order</span>}
-            <span className="font-semibold">
-              {delivered ?? offer.price}{' '}
-              <span className="text-sm font-normal text-ink-soft">
-                {delivered ? 'delivered' : 'without shipping'}
-              </span>
-            </span>
+            <span className="font-semibold">{delivered ?? offer.price}</span>
+            <span className="text-sm text-ink-soft">{delivered ? 'delivered' : 'without shipping'}</span>
             <OfferShopButton row={row} product={product} />
           </li>
         )

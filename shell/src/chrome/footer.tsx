@@ -1,7 +1,6 @@
 import { useHost } from '@a-list/remote/host-context.ts'
 import { ThemeChoice } from '@a-list/ui/theme-choice/theme-choice.tsx'
 import { clsx } from 'clsx'
-import { Plus } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { FOOTER_COLUMNS } from './site-links.ts'
 
@@ -31,16 +30,8 @@ export function Footer() {
           {FOOTER_COLUMNS.map(({ title, links }) => (
             <nav key={title} aria-label={title} className="fold-on-phone max-sm:border-b max-sm:border-line">
               <h2 className={clsx(TITLE, 'mb-2')}>{title}</h2>
-              <details className="group">
-                <summary
-                  className={clsx(
-                    TITLE,
-                    'flex min-h-12 list-none items-center justify-between [&::-webkit-details-marker]:hidden',
-                  )}
-                >
-                  {title}
-                  <Plus aria-hidden className="size-5 transition-transform group-open:rotate-45" />
-                </summary>
+              <details>
+                <summary className={TITLE}>{title}</summary>
                 <ul className="max-sm:pb-3">
                   {links.map(({ label, to }) => (
                     <li key={label}>

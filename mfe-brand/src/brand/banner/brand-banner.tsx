@@ -19,7 +19,7 @@ const ABOVE = [{ label: 'Discover', to: '/discover' }]
 
 /**
  * Spec section 2: "A brand header banner", with breadcrumbs, heart, Share and Follow buttons. On a phone it is low enough
- * that the page's tabs are on the first screen, so it needs no Shop button.
+ * that the page's tabs are on the first screen.
  */
 export function BrandBanner({ brand }: { brand: BrandDetails }) {
   const { id, wp_id, brand_name: name, logo } = brand
@@ -68,25 +68,19 @@ export function BrandBanner({ brand }: { brand: BrandDetails }) {
               ))}
             </p>
           )}
-          {brand.lead && (
-            <p className="mt-2 line-clamp-3 max-w-measure text-ink-soft lg:mt-4 lg:line-clamp-none lg:text-lg">
-              {brand.lead}
-            </p>
-          )}
-          <div className="mt-4 flex flex-wrap items-center gap-x-5 lg:mt-6 lg:flex-col lg:items-start lg:gap-y-3">
-            <div className="flex flex-wrap gap-3">
-              <ButtonLink
-                to={`${brandViewPath(id)}#${SHOP_ANCHOR}`}
-                tone="accent"
-                size="large"
-                className="min-w-36 max-lg:hidden"
-              >
-                Shop
-              </ButtonLink>
-              {wp_id !== undefined && <FollowButton brand={{ number: wp_id, name }} />}
-            </div>
-            <SocialLinks links={brand.social} of={name} />
+          {brand.lead && <p className="mt-2 max-w-measure text-ink-soft lg:mt-4 lg:text-lg">{brand.lead}</p>}
+          <div className="mt-4 flex flex-wrap gap-3 lg:mt-6">
+            <ButtonLink
+              to={`${brandViewPath(id)}#${SHOP_ANCHOR}`}
+              tone="accent"
+              size="large"
+              className="lg:min-w-36"
+            >
+              Shop
+            </ButtonLink>
+            {wp_id !== undefined && <FollowButton brand={{ number: wp_id, name }} />}
           </div>
+          <SocialLinks links={brand.social} of={name} className="mt-1 lg:mt-3" />
         </div>
       </Container>
     </header>

@@ -6,47 +6,30 @@ import { Disclosure } from '@a-list/ui/shop-link/disclosure.tsx'
 import { ShopLink } from '@a-list/ui/shop-link/shop-link.tsx'
 import type { BrandDetails } from '../brand-details.ts'
 
-/** The brand's own store, the affiliate link to it, and the other shops that sell the brand. */
-function storesOf({ brand_name: name, affiliates, social, shopify_store_url }: BrandDetails) {
-  const website = social.find(({ label }) => label === 'Website')?.href
-  return {
-    store: outboundUrl(shopify_store_url)?.href ?? website,
-    own: affiliates.find(({ retailer }) => retailer === name)?.url,
-    others: affiliates.filter(({ retailer }) => retailer !== name),
-  }
-}
-
-/** Whether the page has a strip of store links. */
-export function hasStores(brand: BrandDetails): boolean {
-  const { store, own, others } = storesOf(brand)
-  return (own ?? store) !== undefined || others.length > 0
-}
-
 /** "Visit Store" and links to other shops (spec section 9, "Links and sharing"), with the disclosure beside them. */
 export function StoreStrip({ brand }: { brand: BrandDetails }) {
   const { site, events } = useHost()
-  if (!hasStores(brand)) return null
-  const { brand_name: name } = brand
-  const { store, own, others } = storesOf(brand)
+  const { brand_name: name, affiliates } = brand
+  const website = brand.social.find(({ label }) => label === 'Website')?.href
+  const store = outboundUrl(brand.shopify_store_url)?.href ?? website
+  const own = affiliates.find(({ retailer }) => retailer === name)?.url
+  const others = affiliates.filter(({ retailer }) => retailer !== name)
   const storeUrl = own ?? store
+  if (!storeUrl && others.length === 0) return null
   const affiliate_url = own ?? (brand.has_affiliate ? store : undefined)
   const target = outboundTarget({ affiliate_url, fallback_url: store, brand: name }, site.name)
   const reportClick = (url: string, retailer: string) =>
     events.publish('outbound.clicked', { url, retailer, brand: name })
   return (
-    <div className="border-b border-line bg-sheet">
-      <Container className="flex flex-wrap items-center gap-x-2 gap-y-2 py-3 sm:gap-x-4 sm:py-4">
+    <div className="border-line bg-sheet max-sm:border-y sm:border-b">
+      <Container className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
         {storeUrl && (
           <ShopLink target={target} onFollow={() => reportClick(storeUrl, name)}>
             Visit Store
           </ShopLink>
         )}
         {others.length > 0 && (
-          // On a phone, the shops share one row, which scrolls sideways to the edge of the screen.
-          <ul
-            aria-label={`Shops that sell ${name}`}
-            className="relative flex min-w-0 gap-2 overflow-x-auto p-0.5 [scrollbar-width:none] *:shrink-0 max-sm:-mr-4 max-sm:flex-1 max-sm:pr-4 sm:flex-wrap"
-          >
+          <ul aria-label={`Shops that sell ${name}`} className="flex flex-wrap gap-2">
             {others.map(({ retailer, url }) => (
               <li key={retailer}>
                 <ShopLink
@@ -60,7 +43,7 @@ export function StoreStrip({ brand }: { brand: BrandDetails }) {
             ))}
           </ul>
         )}
-        <div className="max-sm:w-full sm:ml-auto">
+        <div className="sm:ml-auto">
           <Disclosure />
         </div>
       </Container>

@@ -23,7 +23,7 @@ export function ProductCards({ label, products, adEvery }: ProductCardsProps) {
     <ul aria-label={label} className="contents">
       {products.map((product, index) => (
         <Fragment key={product.id}>
-          <li className="offscreen-25">
+          <li className="offscreen-25 lg:offscreen-38">
             <ShopCard product={product} />
           </li>
           {adSlots && adEvery !== undefined && (index + 1) % adEvery === 0 && (

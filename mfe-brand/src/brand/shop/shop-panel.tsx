@@ -3,7 +3,6 @@ import { Disclosure } from '@a-list/ui/shop-link/disclosure.tsx'
 import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
 import { LinkTabs } from '@a-list/ui/tabs/link-tabs.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { hasStores } from '../banner/store-strip.tsx'
 import type { BrandDetails } from '../brand-details.ts'
 import { type BrandPageView, brandViewPath, PRODUCT_LISTS } from '../brand-url.ts'
 import { SectionFailure } from '../section-failure.tsx'
@@ -31,12 +30,9 @@ export function ShopPanel({ brand, view }: ShopPanelProps) {
       <LinkTabs label={`Shop ${brand.brand_name}`} look="pills" tabs={tabs} active={view.list}>
         <ProductListPanel brand={brand} view={view} />
       </LinkTabs>
-      {/* The strip of store links has the same sentence. */}
-      {!hasStores(brand) && (
-        <div className="mt-6">
-          <Disclosure />
-        </div>
-      )}
+      <div className="mt-6">
+        <Disclosure />
+      </div>
     </>
   )
 }
