@@ -87,7 +87,7 @@ export default function DiscoverPage() {
         <CategoryBar onSelect={(category) => pick(chipHref(category))} />
       </div>
       {browses && (
-        <div className="flex gap-2 pb-2 sm:hidden">
+        <div className="flex flex-wrap gap-2 pb-2 sm:hidden">
           <FilterButton
             count={0}
             onOpen={() => {

@@ -17,7 +17,7 @@ const SampleLists = lazy(() => import(/* webpackChunkName: "sample-lists" */ './
 export default function ListsPanel() {
   const { api } = useHost()
   const { data: lists, error, isFetching, refetch } = useQuery({ ...listsQuery(api), staleTime: 0 })
-  const { data: hasExtensions = false } = useQuery(hasExtensionsQuery(api))
+  const extensions = useQuery(hasExtensionsQuery(api))
   const [printed, setPrinted] = useState<string>()
   const top = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -49,6 +49,8 @@ export default function ListsPanel() {
       />
     )
   }
+  // Which buttons there are depends on it.
+  if (extensions.isPending) return <Skeleton className="h-60" />
   return (
     <div ref={top} tabIndex={-1} className="grid gap-12">
       <div className="print:hidden">
@@ -64,7 +66,7 @@ export default function ListsPanel() {
           key={list.id}
           list={list}
           others={lists.filter(({ id }) => id !== list.id)}
-          hasExtensions={hasExtensions}
+          hasExtensions={extensions.data ?? false}
           isPrinted={printed === undefined || printed === list.id}
           onPrint={() => setPrinted(list.id)}
           onRemove={() => top.current?.focus()}
