@@ -30,6 +30,7 @@ export function fakeObservers() {
 
     sees = (element: Element) => this.#observed.has(element)
     show = () => this.#callback([{ isIntersecting: true }])
+    hide = () => this.#callback([{ isIntersecting: false }])
   }
 
   return { observers, Observer: FakeObserver }

@@ -72,6 +72,14 @@ describe('without a search or filter', () => {
     expect(screen.getByRole('region', { name: '38 Results' }).parentElement?.className).toBe('')
   })
 
+  test('on a phone, the filter button opens the list with the drawer', async () => {
+    openPage('/discover')
+    const [button] = await screen.findAllByRole('button', { name: 'Filter' })
+    if (button) clickLink(button)
+    expect(await screen.findByRole('dialog', { name: 'Filter Products' })).toBeDefined()
+    expect(screen.queryByRole('region', { name: 'Beauty' })).toBeNull()
+  })
+
   test('a native ad after every sixth product, if the site has ads', async () => {
     openPage('/discover')
     const products = await results()
@@ -101,6 +109,13 @@ describe('the results have the headings of spec section 2', () => {
     expect(screen.getByText('Discover beauty products from celebrity brands')).toBeDefined()
     clickLink(screen.getByRole('link', { name: 'Clear Category' }))
     await waitFor(async () => expect(await pageTitle()).toBe('Explore'))
+  })
+
+  test('a category shows its products before its brands, which are in one row', async () => {
+    openPage('/discover?category=beauty')
+    const brands = await screen.findByRole('list', { name: 'Brands, scrolls sideways' })
+    const products = await screen.findByRole('region', { name: /^\d+ Results$/ })
+    expect(products.compareDocumentPosition(brands)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   })
 
   test('a category can be followed, after signing in', async () => {

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { fakeObservers } from '../../testing/fake-observers.ts'
 import { openPending } from '../../testing/open-page.ts'
-import { PRODUCT_ID as ID, openProduct, productRecord } from '../../testing/product-record.ts'
+import { PRODUCT_ID as ID, offer, openProduct, productRecord } from '../../testing/product-record.ts'
 
 beforeEach(() => localStorage.clear())
 
@@ -45,6 +46,37 @@ test('Shop Now opens the affiliate link with our referral parameters', async () 
     'https://sephora.com/p/1?ref=a-list&utm_source=a-list&utm_medium=referral',
   )
   expect(link.getAttribute('rel')).toBe('sponsored nofollow noopener')
+})
+
+test('beside the picture are the prices of three shops, the cheapest that can be bought now first', async () => {
+  openProduct({
+    [`/wp/v2/products/${productRecord().id}/retailers`]: [
+      offer('sephora', '$10.00', { availability: 'pre_order' }),
+      offer('amazon', '$36.00', { is_best_deal: true }),
+      offer('walmart', '$28.00', { shipping_cost: '$4.00' }),
+      offer('ebay', '$1.00', { availability: 'out_of_stock' }),
+      offer('target', '$30.00'),
+    ],
+  })
+  const prices = within(await screen.findByRole('list', { name: 'Prices of other shops' }))
+  const texts = prices
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent?.match(/^\w+\$[\d.]+/)?.[0])
+  expect(texts).toEqual(['Target$30.00', 'Walmart$32.00', 'Amazon$36.00'])
+})
+
+test('while the shop button is out of view, a bar repeats it with the price', async () => {
+  const { observers, Observer } = fakeObservers()
+  vi.stubGlobal('IntersectionObserver', Observer)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  openProduct()
+  const actions = (await screen.findByRole('link', { name: /Shop Now/ })).closest('div.grid')?.parentElement
+  const [observer] = [...observers].filter((one) => actions && one.sees(actions))
+  act(() => observer?.hide())
+  expect(screen.getAllByRole('link', { name: /Shop Now/ })).toHaveLength(2)
+  expect(screen.getAllByText('$18.00')).toHaveLength(2)
+  act(() => observer?.show())
+  expect(screen.getAllByRole('link', { name: /Shop Now/ })).toHaveLength(1)
 })
 
 test('the stock badge says the same as the card', async () => {
