@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import type { Locator, Page } from '@playwright/test'
+import { MODERATOR, openSignedIn, register } from '../support/accounts.ts'
+import { sendSuggestion } from '../support/suggest.ts'
+import { expect, hydrated, test } from '../support/test.ts'
+
+// What people come for, from the home page to the end, and how many presses it takes. Typing does not count. A friend's
+// list is in friend-list.spec.ts, and the keyboard's way to the first product in keyboard.spec.ts.
+
+/** Presses controls, and counts. */
+function presser(gesture: 'click' | 'tap') {
+  let presses = 0
+  return {
+    press: async (control: Locator) => {
+      await control[gesture]()
+      presses += 1
+    },
+    presses: () => presses,
+  }
+}
+
+async function search(page: Page, words: string) {
+  const box = page.getByRole('combobox', { name: 'Search' }).locator('visible=true')
+  await box.fill(words)
+  await box.press('Enter')
+  await expect(page).toHaveURL(/\/discover\?search=/)
+}
+
+test('on a phone, a vegan lipstick under $30 is found, and its shop opened, in 5 taps', async ({
+  browser,
+  site,
+}) => {
+  const phone = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  })
+  const page = await phone.newPage()
+  await page.goto(site.url)
+  await hydrated(page)
+  const { press, presses } = presser('tap')
+  await press(page.getByRole('navigation', { name: 'Quick links' }).getByRole('button', { name: 'Search' }))
+  await search(page, 'vegan lipstick')
+  await press(page.getByRole('main').getByRole('button', { name: 'Filter' }))
+  await press(page.getByRole('dialog').getByRole('button', { name: 'Under $30' }))
+  await press(page.getByRole('dialog').getByRole('button', { name: 'Show products' }))
+  const card = page.locator('#products article').filter({ hasText: 'Lipstick' })
+  await expect(card.getByText('Clean')).toBeVisible()
+  await press(card.getByRole('link', { name: /^Quick Shop/ }))
+  await expect(page).toHaveURL(/\/exit\?url=/)
+  expect(presses()).toBeLessThanOrEqual(5)
+  await phone.close()
+})
+
+test('two moisturisers are compared in 5 clicks', async ({ page, site }) => {
+  await page.goto(site.url)
+  await hydrated(page)
+  const { press, presses } = presser('click')
+  const main = page.getByRole('main')
+  for (const name of [/Face Cream/, /Face \+ Body Lotion/]) {
+    await search(page, 'face')
+    await press(page.locator('#products').getByRole('link', { name }).first())
+    await press(main.getByRole('link', { name: /^Compare / }).first())
+    await expect(main.locator('[data-compared]').filter({ hasText: name })).toBeVisible()
+  }
+  await expect(main.locator('[data-compared]')).toHaveCount(2)
+  expect(presses()).toBeLessThanOrEqual(5)
+})
+
+test('a member follows a brand and reads its news in 4 clicks', async ({ page, site }) => {
+  await openSignedIn(page, site, await register(site), '/')
+  await hydrated(page)
+  const { press, presses } = presser('click')
+  await search(page, 'fenty')
+  await press(
+    page
+      .getByRole('region', { name: 'Brands' })
+      .getByRole('link', { name: /Fenty Beauty/ })
+      .first(),
+  )
+  await press(page.getByRole('button', { name: 'Follow Fenty Beauty' }))
+  await expect(page.getByText('You follow Fenty Beauty')).toBeVisible()
+  await press(page.getByRole('tab', { name: 'News' }))
+  await press(page.getByRole('tabpanel').getByRole('link').first())
+  await expect(page).toHaveURL(/\/blog\//)
+  expect(presses()).toBeLessThanOrEqual(4)
+})
+
+test('a suggestion is sent in 2 clicks, and approved and seen live in 2 more', async ({
+  browser,
+  page,
+  site,
+}) => {
+  const name = `Brand ${randomUUID().slice(0, 8)}`
+  await page.goto(site.url)
+  await hydrated(page)
+  await page.getByRole('banner').getByRole('link', { name: 'Submit Brand' }).click()
+  await sendSuggestion(page, name)
+  await expect(page.getByText('Submission Successful!')).toBeVisible()
+
+  const moderator = await browser.newPage()
+  await openSignedIn(moderator, site, MODERATOR, '/admin')
+  await moderator.getByRole('button', { name: `Approve ${name}` }).click()
+  await moderator.getByRole('button', { name: 'See the page' }).click()
+  await expect(moderator.getByRole('heading', { level: 1 })).toHaveText(name)
+  await moderator.close()
+})
