@@ -2,7 +2,7 @@ import { brandPageQuery } from '@a-list/api/brands/brand-page.ts'
 import { subscriptionsQuery } from '@a-list/api/subscriptions/subscriptions.ts'
 import { toggleFollowBrand } from '@a-list/api/subscriptions/toggle-follow.ts'
 import type { Brand } from '@a-list/domain/brand.ts'
-import { toBrandCard } from '@a-list/domain/brand-card.ts'
+import { byMerit, toBrandCard } from '@a-list/domain/brand-card.ts'
 import { isSameCategory } from '@a-list/domain/categories.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
@@ -34,7 +34,7 @@ export function BrandChoice({ interests, wide = false }: BrandChoiceProps) {
 
   const isOfInterest = ({ product_category }: Brand) =>
     product_category.some((category) => interests.some((interest) => isSameCategory(category, interest)))
-  const brands = data.value
+  const brands = byMerit(data.value)
     .toSorted((a, b) => Number(isOfInterest(b)) - Number(isOfInterest(a)))
     .slice(0, SHOWN)
 

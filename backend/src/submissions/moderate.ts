@@ -1,3 +1,4 @@
+import { defaultOverview } from '@a-list/domain/brand-card.ts'
 import type { SubmissionStatus } from '@a-list/domain/submission.ts'
 import { sql, type Transaction } from 'kysely'
 import { createBrand } from '../brands/create-brand.ts'
@@ -93,7 +94,7 @@ async function publish(
       founder: submission.associated_celebrity,
       category: submission.category,
       // The submission reason is for moderators only. The page shows the default description instead.
-      description: `${submission.brand_name} products and lifestyle brand.`,
+      description: defaultOverview(submission.brand_name),
     },
     website: submission.website_url,
     ...(picture && { picture }),

@@ -1,6 +1,7 @@
 import type { ApiClient } from '@a-list/api/client.ts'
 import { searchCatalogue } from '@a-list/api/search/search.ts'
 import type { Sourced } from '@a-list/api/sourced.ts'
+import { byMerit } from '@a-list/domain/brand-card.ts'
 import { DISCOVER_BRANDS } from '@a-list/domain/limits.ts'
 import { MATCH_ALL, type SearchQuery } from '@a-list/domain/search/search-query.ts'
 import type { QueryClient } from '@tanstack/react-query'
@@ -24,7 +25,7 @@ export async function fetchBrandBlock(
 ): Promise<Sourced<BrandBlock>> {
   if (search !== '') return searchBrands(api, { search, category, showsAllBrands }, context.signal)
   const { source, value } = await allBrands(api, context)
-  const brands = filterBrands(value, category)
+  const brands = byMerit(filterBrands(value, category))
   const shown = showsAllBrands ? brands : brands.slice(0, DISCOVER_BRANDS)
   return { source, value: { total: brands.length, brands: shown.map(toCardBrand) } }
 }

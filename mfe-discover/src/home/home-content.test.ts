@@ -27,21 +27,18 @@ test('the page shows the first 8 products, and the first 6 brands with their gro
   }
 })
 
-test('a new brand without products or a picture takes no place of one that has them', () => {
+test('a new brand without anything to buy takes no place of one with it; a plain new brand is new first', () => {
   const [first] = sampleBrands
   if (!first) throw new Error('There are no sample brands')
-  const bare = {
-    ...first,
-    id: 'bare',
-    affiliate_links: {},
-    shopify_store_url: undefined,
-    logo: '',
-    featured_image: '',
-  }
-  const { slides, rising, favorites } = toHomeContent([bare, ...sampleBrands], sampleProducts, sampleStories)
-  expect(slides).toEqual(content.slides)
-  expect(rising).toEqual(content.rising)
-  expect(favorites.All).toEqual(content.favorites.All)
+  const plain = { ...first, id: 'plain', celebrity_profiles: [], brand_overview: '' }
+  const bare = { ...plain, id: 'bare', affiliate_links: {}, shopify_store_url: undefined }
+  const withBare = toHomeContent([bare, ...sampleBrands], sampleProducts, sampleStories)
+  expect(withBare).toEqual({ ...content, favorites: expect.anything() })
+  expect(withBare.favorites.All).toEqual(content.favorites.All)
+  const withPlain = toHomeContent([plain, ...sampleBrands], sampleProducts, sampleStories)
+  expect(withPlain.slides).toEqual(content.slides)
+  expect(withPlain.favorites.All).toEqual(content.favorites.All)
+  expect(withPlain.rising[0]?.id).toBe('plain')
 })
 
 test('the hero has seven slides of all three kinds, each with its own link', () => {

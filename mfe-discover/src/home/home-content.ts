@@ -3,7 +3,12 @@ import { searchCatalogue } from '@a-list/api/search/search.ts'
 import type { Sourced } from '@a-list/api/sourced.ts'
 import { fetchStoryList } from '@a-list/api/stories/story-list.ts'
 import type { Brand } from '@a-list/domain/brand.ts'
-import { byMerit, type RisingBrandCard, toRisingBrandCard } from '@a-list/domain/brand-card.ts'
+import {
+  byMerit,
+  type RisingBrandCard,
+  shoppableFirst,
+  toRisingBrandCard,
+} from '@a-list/domain/brand-card.ts'
 import { type CardProduct, toCardProduct } from '@a-list/domain/card-product.ts'
 import { FAN_FAVORITE_CHIPS } from '@a-list/domain/categories.ts'
 import { FAN_FAVORITES, HOME_BRANDS, HOME_PRODUCTS } from '@a-list/domain/limits.ts'
@@ -32,7 +37,7 @@ interface HomeContent {
 const HERO_PRODUCTS = 3
 const PRODUCTS = HOME_PRODUCTS + HERO_PRODUCTS
 
-/** @param directory all brands, newest first; a new brand without products or a picture does not come first here */
+/** @param directory all brands, newest first */
 export function toHomeContent(
   directory: readonly Brand[],
   products: readonly Product[],
@@ -51,7 +56,7 @@ export function toHomeContent(
       stories,
     }),
     products: products.slice(0, HOME_PRODUCTS).map((product) => toCardProduct(product)),
-    rising: brands
+    rising: shoppableFirst(directory)
       .slice(0, HOME_BRANDS)
       .map((brand) => ({ ...toRisingBrandCard(brand), wp_id: brand.wp_id })),
     favorites: Object.fromEntries(favorites),

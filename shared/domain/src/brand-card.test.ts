@@ -1,8 +1,11 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Brand } from './brand.ts'
+import type { Brand, CelebrityProfile } from './brand.ts'
 import {
   byMerit,
+  defaultOverview,
   ILLUSTRATED_CATEGORIES,
+  shoppableFirst,
   stockPicture,
   toBrandCard,
   toRisingBrandCard,
@@ -23,6 +26,16 @@ const bare: Brand = {
   has_affiliate: false,
   logo: '',
   featured_image: '',
+}
+
+const founder: CelebrityProfile = {
+  id: 'a',
+  name: 'A',
+  role_in_brand: 'Founder',
+  photo: '',
+  bio: '',
+  quick_facts: { notable_achievements: [] },
+  social_links: {},
 }
 
 test('a brand without data gets every default of spec section 3', () => {
@@ -66,14 +79,46 @@ test('a brand without a picture gets that of its category', () => {
   expect(new Set(ILLUSTRATED_CATEGORIES.map(stockPicture)).size).toBe(ILLUSTRATED_CATEGORIES.length)
 })
 
-test('a brand with something to show comes before one without, and else the order stays', () => {
-  const shop = { ...bare, id: 'shop', affiliate_links: { sephora: 'https://sephora.example' } }
-  const store = { ...bare, id: 'store', shopify_store_url: 'https://store.example' }
-  const pictured = { ...bare, id: 'pictured', featured_image: '/f.webp' }
-  const both = { ...shop, id: 'both', logo: '/l.webp' }
-  const ids = (brands: Brand[]) => byMerit(brands).map(({ id }) => id)
-  expect(ids([bare, pictured, shop, store, both])).toEqual(['both', 'shop', 'store', 'pictured', 'nothing'])
-  expect(ids([store, shop])).toEqual(['store', 'shop'])
+const records = fc.array(
+  fc.record({
+    shopify_store_url: fc.constantFrom(undefined, 'https://store.example'),
+    affiliate_links: fc.constantFrom<Record<string, string>>({}, { sephora: 'https://sephora.example' }),
+    featured_image: fc.constantFrom('', '/f.webp'),
+    logo: fc.constantFrom('', '/l.webp'),
+    celebrity_profiles: fc.constantFrom<CelebrityProfile[]>([], [founder]),
+    brand_overview: fc.constantFrom('', defaultOverview(bare.brand_name), 'Words'),
+  }),
+  { maxLength: 12 },
+)
+const isSold = ({ shopify_store_url, affiliate_links }: Brand) =>
+  shopify_store_url !== undefined || Object.keys(affiliate_links).length > 0
+const hasPicture = ({ featured_image, logo }: Brand) => featured_image + logo !== ''
+const isIntroduced = ({ celebrity_profiles }: Brand) => celebrity_profiles.length > 0
+const isDescribed = ({ brand_overview }: Brand) => brand_overview === 'Words'
+const newest = ({ id }: Brand) => -Number(id)
+
+/** Whether `one` is right before `other`: at the first of these on which they differ, it has more. */
+function precedes(one: Brand, other: Brand, reasons: ((brand: Brand) => boolean | number)[]): boolean {
+  const decisive = reasons.find((reason) => reason(one) !== reason(other))
+  return decisive !== undefined && decisive(one) > decisive(other)
+}
+
+test('shops, then pictures, then founders, then overviews decide the order, and else it stays', () => {
+  fc.assert(
+    fc.property(records, (changes) => {
+      const brands = changes.map((change, index): Brand => ({ ...bare, ...change, id: String(index) }))
+      const inOrder = (sorted: Brand[], ...reasons: Parameters<typeof precedes>[2]) => {
+        expect(new Set(sorted)).toEqual(new Set(brands))
+        expect(sorted).toHaveLength(brands.length)
+        for (const [index, other] of sorted.slice(1).entries()) {
+          const one = sorted[index]
+          expect(one && precedes(one, other, [...reasons, newest])).toBe(true)
+        }
+      }
+      inOrder(byMerit(brands), isSold, hasPicture, isIntroduced, isDescribed)
+      inOrder(shoppableFirst(brands), isSold)
+    }),
+  )
 })
 
 test('brands sort by name or founding year', () => {

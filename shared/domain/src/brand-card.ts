@@ -53,7 +53,7 @@ export function toBrandCard(brand: Brand): BrandCard {
     founder: founderOf(brand),
     category: categoryOf(brand),
     image: pictureOf(brand),
-    description: brand.brand_overview || `${brand.brand_name} products and lifestyle brand.`,
+    description: brand.brand_overview || defaultOverview(brand.brand_name),
   }
 }
 
@@ -68,14 +68,34 @@ export function toRisingBrandCard(brand: Brand): RisingBrandCard {
   }
 }
 
-/** How much a brand has to show: products to buy first, then a picture. */
+/** The overview of a brand about which nobody has written (spec section 3). */
+export function defaultOverview(brandName: string): string {
+  return `${brandName} products and lifestyle brand.`
+}
+
+/** Whether a shopper can buy from the brand: it has a store, or retailers sell it. */
+function isShoppable(brand: Brand): boolean {
+  return Boolean(brand.shopify_store_url) || Object.keys(brand.affiliate_links).length > 0
+}
+
+/** What a brand may have to show, the most important first. Each outweighs all that follow. */
+const MERITS: readonly ((brand: Brand) => boolean)[] = [
+  isShoppable,
+  ({ featured_image, logo }) => featured_image !== '' || logo !== '',
+  ({ celebrity_profiles }) => celebrity_profiles.length > 0,
+  ({ brand_name, brand_overview }) => !['', defaultOverview(brand_name)].includes(brand_overview),
+]
+
 function meritOf(brand: Brand): number {
-  const hasShop = Boolean(brand.shopify_store_url) || Object.keys(brand.affiliate_links).length > 0
-  const hasPicture = brand.featured_image !== '' || brand.logo !== ''
-  return (hasShop ? 2 : 0) + (hasPicture ? 1 : 0)
+  return MERITS.reduce((merit, has) => merit * 2 + Number(has(brand)), 0)
 }
 
 /** Brands with more to show come first. Brands of equal merit keep their order. */
 export function byMerit(brands: readonly Brand[]): Brand[] {
   return brands.toSorted((one, other) => meritOf(other) - meritOf(one))
+}
+
+/** Brands without anything to buy come last. Otherwise, brands keep their order. */
+export function shoppableFirst(brands: readonly Brand[]): Brand[] {
+  return brands.toSorted((one, other) => Number(isShoppable(other)) - Number(isShoppable(one)))
 }
