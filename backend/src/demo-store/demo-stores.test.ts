@@ -27,6 +27,16 @@ describe('a demo shelf', () => {
     expect(stock).toEqual(expect.arrayContaining([0, 4, 40]))
   })
 
+  test.each(all)(
+    '%s does not list its products by age, so its best sellers are not its newest',
+    (_, shelf) => {
+      const goods = shelfAt(shelf, start, start)
+      const newest = goods.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
+      expect(newest.map(({ title }) => title)).not.toEqual(goods.map(({ title }) => title))
+      expect(newest[0]).not.toBe(goods[0])
+    },
+  )
+
   test('each step changes at most one price', () => {
     for (const [, shelf] of all) {
       for (let step = 1; step <= 40; step += 1) {

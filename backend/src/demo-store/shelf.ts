@@ -1,4 +1,5 @@
 import { slugify } from '@a-list/domain/slug.ts'
+import { DAY_MS } from '@a-list/domain/time-windows.ts'
 import type { StoreProduct } from './resolve-products.ts'
 
 /** What a demo store sells: names with prices in dollars, best-selling first. The last ones arrive one by one. */
@@ -51,7 +52,8 @@ export function shelfAt({ brand, goods }: Shelf, startMs: number, nowMs: number)
       title,
       description: `${title} from ${brand}. This is an invented product of the demo store.`,
       createdAt: new Date(
-        index < FIRST_GOODS ? startMs - (index + 2) * 24 * 60 * MINUTE_MS : startMs + timeOf(first),
+        // The best sellers are the oldest, so the two lists of a store differ from its start.
+        index < FIRST_GOODS ? startMs - (FIRST_GOODS + 1 - index) * DAY_MS : startMs + timeOf(first),
       ).toISOString(),
       price: (cents / 100).toFixed(2),
       // One of the store's own claims, which no observation proves.

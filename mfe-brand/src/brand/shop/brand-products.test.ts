@@ -2,6 +2,7 @@ import type { CachedStore } from '@a-list/api/store/store-cache.ts'
 import { checkedAgo } from '@a-list/domain/checked-ago.ts'
 import type { Product } from '@a-list/domain/product.ts'
 import { DAY_MS, HOUR_MS } from '@a-list/domain/time-windows.ts'
+import { sampleBrands } from '@a-list/sample/brands.ts'
 import { sampleProducts } from '@a-list/sample/products.ts'
 import { describe, expect, test } from 'vitest'
 import { curatedProducts, liveProducts, readStoreCache } from './brand-products.ts'
@@ -102,6 +103,17 @@ describe('curated products', () => {
     expect(listOf(own.map((each) => ({ ...each, created_at: '' }))).newest).toEqual([])
   })
 })
+
+test.each(sampleBrands.map((one) => [one.brand_name, one] as const))(
+  'the new products of %s in the samples are not simply its best sellers',
+  (_, one) => {
+    const launched = sampleProducts.map(({ created_at }) => Date.parse(created_at))
+    const now = Math.max(...launched) + 8 * DAY_MS
+    const { best, newest } = curatedProducts(one, sampleProducts, { unavailable: false, now })
+    expect(newest.length).toBeGreaterThan(0)
+    expect(newest.length).toBeLessThan(best.length)
+  },
+)
 
 test.each([
   [10_000, 'checked just now'],

@@ -1,8 +1,8 @@
 import { discountPercent } from '@a-list/domain/money.ts'
 import type { Product } from '@a-list/domain/product.ts'
 import { affiliateId } from '@a-list/domain/product-id.ts'
-
 import { sampleIsNew, sampleTrendingScore } from '@a-list/domain/stable-figure.ts'
+import { DAY_MS } from '@a-list/domain/time-windows.ts'
 
 import { RETAILERS_OF } from '../retailers-of.ts'
 
@@ -27,9 +27,12 @@ export interface SampleBrandProducts {
   products: SampleProduct[]
 }
 
-/** Listing date of the newest sample product; each later product in the list is one day older. */
+/**
+ * Listing date of the newest sample product. Each later product in the list is two days older, so that only some of a
+ * brand's products are new.
+ */
 const NEWEST = Date.UTC(2026, 10, 18, 9)
-const DAY_MS = 86_400_000
+const STEP_MS = 2 * DAY_MS
 
 /** One of the brand's retailers, in turn, so that every retailer's facet has products. */
 function retailerOf(brand: string, position: number): string {
@@ -70,6 +73,6 @@ export function makeProduct(of: SampleBrandProducts, sample: SampleProduct, posi
     tags: sample.tags,
     celebrities: of.celebrities,
     trending_score: sampleTrendingScore(id),
-    created_at: new Date(NEWEST - position * DAY_MS).toISOString(),
+    created_at: new Date(NEWEST - position * STEP_MS).toISOString(),
   }
 }
