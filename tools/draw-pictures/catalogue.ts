@@ -1,14 +1,14 @@
-import { ILLUSTRATED_CATEGORIES, stockName } from '@a-list/domain/brand-card.ts'
-import { categoryKey } from '@a-list/domain/categories.ts'
 import { KNOWN_RETAILERS } from '@a-list/domain/retailers.ts'
 import { slugify } from '@a-list/domain/slug.ts'
+import { STOCK_PICTURES } from '@a-list/domain/stock-picture.ts'
 import { sampleBrands } from '@a-list/sample/brands.ts'
 import { sampleProducts } from '@a-list/sample/products.ts'
 import { sampleStories } from '@a-list/sample/stories.ts'
 import { brandCover, founder, logo, retailerMark } from './compose/brand.ts'
 import { productDetail, productPicture, productScene } from './compose/product.ts'
+import { STOCK_COVERS } from './compose/stock.ts'
 import { STORY_COVERS } from './compose/stories.ts'
-import { HOUSE_PALETTE, paletteOf } from './draw/colour.ts'
+import { paletteOf } from './draw/colour.ts'
 import { PRODUCT_OBJECTS, type ProductObject } from './objects/product-objects.ts'
 
 export interface Picture {
@@ -49,22 +49,13 @@ function brands(): Picture[] {
     { name: `brand-${id}`, svg: () => brandCover(id, paletteOf(id), objectsOfBrand(brand_name)) },
     { name: `logo-${id}`, svg: () => logo(initialsOf(brand_name), paletteOf(id)) },
   ])
-  const stock = ['matte-lip-kit', 'martini-bath-soak', 'cosmic-eau-de-parfum'].map(
-    (slug) => [slug, objectOf(slug)] as const,
-  )
-  return [
-    ...own,
-    { name: 'brand-stock', svg: () => brandCover('stock', HOUSE_PALETTE, stock) },
-    ...ILLUSTRATED_CATEGORIES.map(stockPictureOf),
-  ]
+  return [...own, ...STOCK_PICTURES.map(stockPictureOf)]
 }
 
-/** The picture of brands that have none: three products of the category, in the colours of its first brand. */
-function stockPictureOf(key: string): Picture {
-  const ofCategory = sampleProducts.filter(({ category }) => categoryKey(category) === key)
-  const objects = ofCategory.slice(-3).map(({ id }) => [productSlug(id), objectOf(productSlug(id))] as const)
-  const palette = paletteOf(slugify(ofCategory[0]?.brand ?? ''))
-  return { name: stockName(key), svg: () => brandCover(stockName(key), palette, objects) }
+function stockPictureOf(name: string): Picture {
+  const svg = STOCK_COVERS[name]
+  if (!svg) throw new Error(`The stock picture "${name}" has no cover. Add one to compose/stock.ts.`)
+  return { name, svg: () => svg(name) }
 }
 
 function founders(): Picture[] {

@@ -107,7 +107,7 @@ test('the compact share row offers 3 networks', async () => {
   expect(social.length).toBe(Object.keys(sampleBrands[0]?.social_links ?? {}).length)
 })
 
-test('a brand without a picture shows the one of its category', async () => {
+test('a brand without a picture shows one of its category', async () => {
   const record = {
     id: 2,
     slug: 'glow',
@@ -120,5 +120,5 @@ test('a brand without a picture shows the one of its category', async () => {
   })
   unmount = mountRemote(remote, { path: '/brand/glow', backend: 'https://a-list.example', fetch }).unmount
   await screen.findByRole('heading', { level: 1, name: 'Glow' })
-  expect(document.querySelector('img')?.getAttribute('src')).toBe('/pictures/brand-stock-beauty.webp')
+  expect(document.querySelector('img')?.getAttribute('src')).toMatch(/^\/pictures\/brand-stock-beauty/)
 })

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@a-list/api/client.ts'
 import { searchCatalogue } from '@a-list/api/search/search.ts'
 import type { Sourced } from '@a-list/api/sourced.ts'
-import { byMerit } from '@a-list/domain/brand-card.ts'
+import { byMerit, varyPictures } from '@a-list/domain/brand-card.ts'
 import { DISCOVER_BRANDS } from '@a-list/domain/limits.ts'
 import { MATCH_ALL, type SearchQuery } from '@a-list/domain/search/search-query.ts'
 import type { QueryClient } from '@tanstack/react-query'
@@ -27,7 +27,7 @@ export async function fetchBrandBlock(
   const { source, value } = await allBrands(api, context)
   const brands = byMerit(filterBrands(value, category))
   const shown = showsAllBrands ? brands : brands.slice(0, DISCOVER_BRANDS)
-  return { source, value: { total: brands.length, brands: shown.map(toCardBrand) } }
+  return { source, value: { total: brands.length, brands: varyPictures(shown.map(toCardBrand)) } }
 }
 
 /** The backend's largest page size. */
@@ -52,5 +52,5 @@ async function searchBrands(
     brands.push(...page.value.brands)
     next = page.value.next
   }
-  return { source, value: { total: value.brandsTotal, brands: brands.map(toCardBrand) } }
+  return { source, value: { total: value.brandsTotal, brands: varyPictures(brands.map(toCardBrand)) } }
 }

@@ -1,4 +1,5 @@
 import type { Brand } from '@a-list/domain/brand.ts'
+import { varyPictures } from '@a-list/domain/brand-card.ts'
 import { HERO_SLIDES } from '@a-list/domain/limits.ts'
 import type { Product } from '@a-list/domain/product.ts'
 import { productPath } from '@a-list/domain/product-id.ts'
@@ -68,7 +69,7 @@ export function heroSlides({ brands, products, stories }: HeroSources): HeroSlid
     brands.map(({ brand_name, associated_celebrities: [founder] }) => [brand_name, founder]),
   )
   const kinds = [
-    brands.slice(0, HERO_SLIDES).map((brand) => brandSlide(toCardBrand(brand))),
+    varyPictures(brands.slice(0, HERO_SLIDES).map(toCardBrand)).map(brandSlide),
     products.map((product) => productSlide(product, celebrityLine(product, founders))),
     stories.map(storySlide),
   ]

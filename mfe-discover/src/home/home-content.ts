@@ -8,6 +8,7 @@ import {
   type RisingBrandCard,
   shoppableFirst,
   toRisingBrandCard,
+  varyPictures,
 } from '@a-list/domain/brand-card.ts'
 import { type CardProduct, toCardProduct } from '@a-list/domain/card-product.ts'
 import { FAN_FAVORITE_CHIPS } from '@a-list/domain/categories.ts'
@@ -46,7 +47,8 @@ export function toHomeContent(
   const brands = byMerit(directory)
   const favorites = FAN_FAVORITE_CHIPS.map((chip) => {
     const category = chip === 'All' ? undefined : chip
-    return [chip, filterBrands(brands, category).slice(0, FAN_FAVORITES).map(toCardBrand)]
+    const shown = filterBrands(brands, category).slice(0, FAN_FAVORITES)
+    return [chip, varyPictures(shown.map(toCardBrand))]
   })
   const others = products.slice(HOME_PRODUCTS)
   return {
@@ -56,9 +58,11 @@ export function toHomeContent(
       stories,
     }),
     products: products.slice(0, HOME_PRODUCTS).map((product) => toCardProduct(product)),
-    rising: shoppableFirst(directory)
-      .slice(0, HOME_BRANDS)
-      .map((brand) => ({ ...toRisingBrandCard(brand), wp_id: brand.wp_id })),
+    rising: varyPictures(
+      shoppableFirst(directory)
+        .slice(0, HOME_BRANDS)
+        .map((brand) => ({ ...toRisingBrandCard(brand), wp_id: brand.wp_id })),
+    ),
     favorites: Object.fromEntries(favorites),
   }
 }

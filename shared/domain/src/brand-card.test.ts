@@ -4,13 +4,13 @@ import type { Brand, CelebrityProfile } from './brand.ts'
 import {
   byMerit,
   defaultOverview,
-  ILLUSTRATED_CATEGORIES,
   shoppableFirst,
-  stockPicture,
   toBrandCard,
   toRisingBrandCard,
+  varyPictures,
 } from './brand-card.ts'
 import { orderBrands } from './brand-sort.ts'
+import { CATEGORY_CHIPS, CATEGORY_TILES, categoryKey } from './categories.ts'
 
 const bare: Brand = {
   id: 'nothing',
@@ -44,7 +44,7 @@ test('a brand without data gets every default of spec section 3', () => {
     name: 'Nothing',
     founder: 'Unknown',
     category: 'Lifestyle',
-    image: '/pictures/brand-stock.webp',
+    image: expect.stringMatching(/^\/pictures\/brand-stock(-2)?\.webp$/),
     description: 'Nothing products and lifestyle brand.',
   })
 })
@@ -68,15 +68,24 @@ test('the card shows the first founder and category, and prefers the featured im
   expect(toRisingBrandCard(brand)).toMatchObject({ founder: 'A', image: '/l.webp' })
 })
 
-test('a brand without a picture gets that of its category', () => {
-  expect(toBrandCard({ ...bare, product_category: ['Beauty'] }).image).toBe(
-    '/pictures/brand-stock-beauty.webp',
-  )
-  expect(toRisingBrandCard({ ...bare, product_category: ['Kids', 'Home'] }).image).toBe(
-    '/pictures/brand-stock-baby-care.webp',
-  )
-  expect(stockPicture('Tech')).toBe('/pictures/brand-stock.webp')
-  expect(new Set(ILLUSTRATED_CATEGORIES.map(stockPicture)).size).toBe(ILLUSTRATED_CATEGORIES.length)
+test('a brand without a picture gets one of its category', () => {
+  const imageOf = (...product_category: string[]) => toBrandCard({ ...bare, product_category }).image
+  expect(imageOf('Beauty')).toMatch(/^\/pictures\/brand-stock-beauty(-2)?\.webp$/)
+  expect(imageOf('Food & Beverage')).toMatch(/^\/pictures\/brand-stock-food(-2)?\.webp$/)
+  expect(toRisingBrandCard({ ...bare, product_category: ['Kids', 'Home'] }).image).toBe(imageOf('Baby Care'))
+  const categories = [...new Set([...CATEGORY_CHIPS.slice(1), ...CATEGORY_TILES].map(categoryKey))]
+  expect(categories).toHaveLength(9)
+  expect(new Set(categories.map((category) => imageOf(category))).size).toBe(9)
+})
+
+test('brands shown together have different stock pictures, as long as their category has more', () => {
+  const cards = ['a', 'b', 'c'].map((id) => toBrandCard({ ...bare, id, product_category: ['Tech'] }))
+  const own = { ...toBrandCard(bare), image: '/own.webp' }
+  const images = varyPictures([own, ...cards, own]).map(({ image }) => image)
+  expect([images[0], images[4]]).toEqual(['/own.webp', '/own.webp'])
+  expect(images[1]).toBe(cards[0]?.image)
+  expect(new Set(images.slice(1, 3)).size).toBe(2)
+  expect(images[3]).toBe(cards[2]?.image)
 })
 
 const records = fc.array(

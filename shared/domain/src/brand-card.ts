@@ -1,6 +1,6 @@
 import type { Brand } from './brand.ts'
-import { categoryKey } from './categories.ts'
 import { growthPercentage } from './stable-figure.ts'
+import { stockPictures } from './stock-picture.ts'
 
 /** Spec section 3, "Brand card". */
 export interface BrandCard {
@@ -22,28 +22,29 @@ export interface RisingBrandCard {
   image: string
 }
 
-/** Categories with a picture of their own for brands without one, as `categoryKey` writes them. */
-export const ILLUSTRATED_CATEGORIES = ['beauty', 'fashion', 'wellness', 'baby care'] as const
-/** Placeholder for a brand without an image, in any other category. */
-const STOCK_PICTURE = '/pictures/brand-stock.webp'
-
-/** The picture of a brand without an image. Generated with the rest of the catalogue. */
-export function stockPicture(category: string): string {
-  const key = ILLUSTRATED_CATEGORIES.find((one) => one === categoryKey(category))
-  return key ? `/pictures/${stockName(key)}.webp` : STOCK_PICTURE
-}
-
-/** @param key one of ILLUSTRATED_CATEGORIES */
-export function stockName(key: string): string {
-  return `brand-stock-${key.replaceAll(' ', '-')}`
-}
-
 const founderOf = (brand: Brand) => brand.associated_celebrities[0] || 'Unknown'
 const categoryOf = (brand: Pick<Brand, 'product_category'>) => brand.product_category[0] || 'Lifestyle'
 
-/** A brand's picture, or else its logo or the stock picture of its category. */
-export function pictureOf(brand: Pick<Brand, 'featured_image' | 'logo' | 'product_category'>): string {
-  return brand.featured_image || brand.logo || stockPicture(categoryOf(brand))
+const stockPictureOf = (brand: Pick<Brand, 'id' | 'product_category'>) =>
+  stockPictures(categoryOf(brand), brand.id)[0]
+
+/** A brand's picture, or else its logo or a stock picture of its category. */
+export function pictureOf(brand: Pick<Brand, 'id' | 'featured_image' | 'logo' | 'product_category'>): string {
+  return brand.featured_image || brand.logo || stockPictureOf(brand)
+}
+
+/** Gives brands that are shown together different stock pictures, as far as their category has them. */
+export function varyPictures<Card extends Pick<BrandCard, 'id' | 'category' | 'image'>>(
+  cards: readonly Card[],
+): Card[] {
+  const shown = new Set<string>()
+  return cards.map((card) => {
+    const stock = stockPictures(card.category, card.id)
+    const fresh = stock.includes(card.image) ? stock.find((picture) => !shown.has(picture)) : undefined
+    const image = fresh ?? card.image
+    shown.add(image)
+    return { ...card, image }
+  })
 }
 
 export function toBrandCard(brand: Brand): BrandCard {
@@ -64,7 +65,7 @@ export function toRisingBrandCard(brand: Brand): RisingBrandCard {
     founder: founderOf(brand),
     category: categoryOf(brand),
     growthPercentage: growthPercentage(brand.id),
-    image: brand.logo || stockPicture(categoryOf(brand)),
+    image: brand.logo || stockPictureOf(brand),
   }
 }
 

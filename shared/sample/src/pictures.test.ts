@@ -1,9 +1,9 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { basename } from 'node:path/posix'
-import { ILLUSTRATED_CATEGORIES, stockPicture } from '@a-list/domain/brand-card.ts'
 import { pictureFiles } from '@a-list/domain/pictures.ts'
 import { KNOWN_RETAILERS } from '@a-list/domain/retailers.ts'
+import { STOCK_PICTURES } from '@a-list/domain/stock-picture.ts'
 import { expect, test } from 'vitest'
 import { sampleBrands } from './brands.ts'
 import { sampleProducts } from './products.ts'
@@ -21,7 +21,7 @@ const addresses = [
   ...sampleProducts.flatMap(({ image, images }) => [image, ...images]),
   ...sampleStories.map(({ featured_media_url }) => featured_media_url),
   ...KNOWN_RETAILERS.map(({ logo }) => logo),
-  ...['other', ...ILLUSTRATED_CATEGORIES].map(stockPicture),
+  ...STOCK_PICTURES.map((name) => `/pictures/${name}.webp`),
 ]
 
 test('every picture of the catalogue has all of its files, and the folder has no others', () => {

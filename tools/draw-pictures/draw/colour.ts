@@ -47,7 +47,7 @@ export const PALETTES: Record<string, Palette> = {
 
 export const HOUSE_PALETTE = palette('#f4eadc', '#e6cfae', '#c79a63', '#efe0c8', '#654a2c')
 
-function palette(ground: Colour, shape: Colour, main: Colour, accent: Colour, deep: Colour): Palette {
+export function palette(ground: Colour, shape: Colour, main: Colour, accent: Colour, deep: Colour): Palette {
   return { ground, shape, main, accent, deep }
 }
 

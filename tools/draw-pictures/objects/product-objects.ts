@@ -14,7 +14,7 @@ export interface ProductObject {
   strokes: boolean
 }
 
-const stands = (draw: ProductObject['draw']): ProductObject => ({ draw, hangs: false, strokes: false })
+export const stands = (draw: ProductObject['draw']): ProductObject => ({ draw, hangs: false, strokes: false })
 const strokes = (draw: ProductObject['draw']): ProductObject => ({ draw, hangs: false, strokes: true })
 const hangs = (draw: ProductObject['draw']): ProductObject => ({ draw, hangs: true, strokes: false })
 
