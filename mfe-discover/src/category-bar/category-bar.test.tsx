@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { CATEGORY_CHIPS } from '@a-list/domain/categories.ts'
 import { defineRemote, defineRoute } from '@a-list/remote/definition.ts'
 import { mountRemote } from '@a-list/remote/testing/mount-remote.tsx'
 import { screen, within } from '@testing-library/react'
@@ -9,7 +10,9 @@ import { CategoryBar } from './category-bar.tsx'
 
 test('a parent may override the active category and the change handler', async () => {
   const onSelect = vi.fn()
-  const page = async () => ({ default: () => <CategoryBar active="Wellness" onSelect={onSelect} /> })
+  const page = async () => ({
+    default: () => <CategoryBar counts={[]} active="Wellness" onSelect={onSelect} />,
+  })
   const route = defineRoute({ id: 'bar', path: '/bar', page, head: () => ({ title: 'Bar' }) })
   const owners = { team: 'Test', contact: 'test@a-list.example' }
   const remote = defineRemote({ name: 'bar', owners, smokePaths: ['/bar'], routes: [route] })
@@ -21,6 +24,21 @@ test('a parent may override the active category and the change handler', async (
   expect(onSelect).toHaveBeenCalledExactlyOnceWith('Food & Drink')
   expect(chip.getAttribute('aria-current')).toBe('page')
   unmount()
+})
+
+test('a chip without products is left out, unless it is active', async () => {
+  const chips = async () => {
+    const bar = within(await screen.findByRole('navigation', { name: 'Browse by category' }))
+    return bar.getAllByRole('link').map(({ textContent }) => textContent)
+  }
+  openPage('/discover')
+  expect(await chips()).toEqual(['All', 'Beauty', 'Fashion', 'Wellness'])
+  openPage('/discover?category=beauty')
+  expect(await chips()).toEqual(['All', 'Beauty', 'Fashion', 'Wellness'])
+  openPage('/discover?category=tech')
+  expect(await chips()).toEqual(['All', 'Beauty', 'Fashion', 'Wellness', 'Tech'])
+  openPage('/discover?search=skims')
+  expect(await chips()).toHaveLength(CATEGORY_CHIPS.length)
 })
 
 test.each([

@@ -1,9 +1,17 @@
-import { CATEGORY_CHIPS, chipHref, chipOfParam } from '@a-list/domain/categories.ts'
+import {
+  CATEGORY_CHIPS,
+  type CategoryCount,
+  chipHref,
+  chipOfParam,
+  productsIn,
+} from '@a-list/domain/categories.ts'
 import { ChipLink } from '@a-list/ui/chip/chip-link.tsx'
 import { ChipRow } from '@a-list/ui/chip/chip-row.tsx'
 import { useSearchParams } from 'react-router-dom'
 
 interface CategoryBarProps {
+  /** Chips of categories without products are left out, if any numbers are known. */
+  counts: readonly CategoryCount[]
   /** Overrides the URL's category. */
   active?: string
   /** Called instead of following the chip's link. */
@@ -11,12 +19,15 @@ interface CategoryBarProps {
 }
 
 /** Spec section 2, "Category chip bar". */
-export function CategoryBar({ active, onSelect }: CategoryBarProps) {
+export function CategoryBar({ counts, active, onSelect }: CategoryBarProps) {
   const [params] = useSearchParams()
   const shown = active ?? chipOfParam(params.get('category'))
+  const chips = CATEGORY_CHIPS.filter(
+    (chip) => chip === 'All' || chip === shown || productsIn(chip, counts) !== 0,
+  )
   return (
     <ChipRow label="Browse by category">
-      {CATEGORY_CHIPS.map((category) => (
+      {chips.map((category) => (
         <ChipLink
           key={category}
           to={chipHref(category)}

@@ -1,4 +1,4 @@
-import { tileHref } from '@a-list/domain/categories.ts'
+import { type CategoryCount, tileHref } from '@a-list/domain/categories.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { TileGrid } from '@a-list/ui/tile-grid/tile-grid.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -6,19 +6,20 @@ import { ProductRows } from './product-rows.tsx'
 import { rowsQuery } from './rows-query.ts'
 
 interface BrowseProps {
+  counts: readonly CategoryCount[]
   /** Opens the category of a tile or of "View All". */
   onPick: (url: string) => void
 }
 
 /** Discover without a search or filter: the category tiles, and the best-rated products of each category. */
-export function Browse({ onPick }: BrowseProps) {
+export function Browse({ counts, onPick }: BrowseProps) {
   const { api } = useHost()
   const { data } = useQuery(rowsQuery(api))
   return (
     // On a phone, the tiles come after the products: the bar above has the same categories.
     <div className="flex flex-col">
       <div className="phone-last pt-4 max-sm:pb-8">
-        <TileGrid onSelect={(tile) => onPick(tileHref(tile))} />
+        <TileGrid counts={counts} onSelect={(tile) => onPick(tileHref(tile))} />
       </div>
       {data && <ProductRows rows={data.value} onSelect={onPick} />}
       <span data-column-end hidden />

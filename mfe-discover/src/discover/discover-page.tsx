@@ -49,6 +49,7 @@ export default function DiscoverPage() {
     isCounting || (!products.data && !products.error)
       ? undefined
       : { brands: brands.data?.value.total ?? 0, products: products.data?.pages[0]?.value.total ?? 0 }
+  const categories = products.data?.pages[0]?.value.categories ?? []
   useReportSearch(view.search, counts && counts.brands + counts.products)
   const scrollToProducts = useScrollToProducts(!isBrowsing(view) && counts !== undefined)
 
@@ -84,7 +85,7 @@ export default function DiscoverPage() {
       )}
       <ResultsHeading view={view} counts={counts} />
       <div className="py-4">
-        <CategoryBar onSelect={(category) => pick(chipHref(category))} />
+        <CategoryBar counts={categories} onSelect={(category) => pick(chipHref(category))} />
       </div>
       {browses && (
         <div className="flex flex-wrap gap-2 pb-2 sm:hidden">
@@ -111,7 +112,7 @@ export default function DiscoverPage() {
               <BrandBanner name={view.brand} />
             </Suspense>
           )}
-          {browses && <Browse onPick={pick} />}
+          {browses && <Browse counts={categories} onPick={pick} />}
           {browses ? blocks : blocks.toReversed()}
         </>
       )}

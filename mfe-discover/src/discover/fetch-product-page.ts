@@ -1,5 +1,6 @@
 import type { ApiClient } from '@a-list/api/client.ts'
 import { searchCatalogue } from '@a-list/api/search/search.ts'
+import type { SearchResults } from '@a-list/api/search/search-results.ts'
 import type { Sourced } from '@a-list/api/sourced.ts'
 import { DISCOVER_PAGE_SIZE } from '@a-list/domain/limits.ts'
 import { type ProductPage, toProductPage } from '../products/product-page.ts'
@@ -15,6 +16,10 @@ export async function fetchProductPage(
   position: string | number,
   signal: AbortSignal,
 ): Promise<Sourced<ProductPage>> {
+  const toPage = ({ source, value }: Sourced<SearchResults>) => ({
+    source,
+    value: toProductPage(query, value),
+  })
   const search = { ...toSearchQuery(query), limit: DISCOVER_PAGE_SIZE }
   if (typeof position === 'string') {
     return toPage(await searchCatalogue(api, search, { after: position, signal }))
@@ -30,8 +35,4 @@ export async function fetchProductPage(
   return position > 1 && products.length === 0 && total > 0
     ? pageAt(Math.ceil(total / DISCOVER_PAGE_SIZE))
     : found
-}
-
-function toPage({ source, value }: Awaited<ReturnType<typeof searchCatalogue>>): Sourced<ProductPage> {
-  return { source, value: toProductPage(value) }
 }

@@ -10,26 +10,21 @@ import type { CardBrand } from '../brands/card-brand.ts'
 /** @param favorites the brands of each chip, by the chip's name */
 export function FanFavorites({ favorites }: { favorites: Record<string, CardBrand[]> }) {
   const [chosen, setChosen] = useState<string>('All')
-  const brands = favorites[chosen] ?? []
+  const chips = FAN_FAVORITE_CHIPS.filter((chip) => favorites[chip]?.length)
+  if (chips.length === 0) return null
   return (
     <section aria-labelledby="fan-favorites" className="offscreen-66 md:offscreen-52 lg:offscreen-66">
       <SectionHeading id="fan-favorites" title="Fan Favorites" />
       <div className="mb-6">
         <ChipRow label="Fan Favorites by category">
-          {FAN_FAVORITE_CHIPS.map((chip) => (
+          {chips.map((chip) => (
             <Chip key={chip} active={chip === chosen} onSelect={() => setChosen(chip)}>
               {chip}
             </Chip>
           ))}
         </ChipRow>
       </div>
-      {brands.length > 0 ? (
-        <BrandCards brands={brands} widest={3} />
-      ) : (
-        <p role="status" className="border-y border-line py-10 text-center text-ink-soft">
-          No {chosen} brands yet. The other categories have plenty.
-        </p>
-      )}
+      <BrandCards brands={favorites[chosen] ?? []} widest={3} />
       <div className="mt-10 text-center">
         <ButtonLink to="/discover" tone="outline">
           View More Brands

@@ -11,7 +11,7 @@ import {
   varyPictures,
 } from '@a-list/domain/brand-card.ts'
 import { type CardProduct, toCardProduct } from '@a-list/domain/card-product.ts'
-import { FAN_FAVORITE_CHIPS } from '@a-list/domain/categories.ts'
+import { type CategoryCount, FAN_FAVORITE_CHIPS } from '@a-list/domain/categories.ts'
 import { FAN_FAVORITES, HOME_BRANDS, HOME_PRODUCTS } from '@a-list/domain/limits.ts'
 import type { Product } from '@a-list/domain/product.ts'
 import { MATCH_ALL } from '@a-list/domain/search/search-query.ts'
@@ -25,6 +25,8 @@ import { type HeroSlide, heroSlides } from './hero-slides.ts'
 export type RisingBrand = RisingBrandCard & Pick<Brand, 'wp_id'>
 
 interface HomeContent {
+  /** How many products each category has. */
+  categories: CategoryCount[]
   slides: HeroSlide[]
   /** The products of "Popular Products". */
   products: CardProduct[]
@@ -43,7 +45,7 @@ export function toHomeContent(
   directory: readonly Brand[],
   products: readonly Product[],
   stories: readonly StorySummary[],
-): HomeContent {
+): Omit<HomeContent, 'categories'> {
   const brands = byMerit(directory)
   const favorites = FAN_FAVORITE_CHIPS.map((chip) => {
     const category = chip === 'All' ? undefined : chip
@@ -72,15 +74,18 @@ export async function fetchHome(
   api: ApiClient,
   context: { client: QueryClient; signal: AbortSignal },
 ): Promise<Sourced<HomeContent>> {
-  const newest = { ...MATCH_ALL, sort: 'newest', include: ['products'], limit: PRODUCTS } as const
-  const [brands, products, stories] = await Promise.all([
+  const newest = { ...MATCH_ALL, sort: 'newest', include: ['products', 'facets'], limit: PRODUCTS } as const
+  const [brands, found, stories] = await Promise.all([
     allBrands(api, context),
     searchCatalogue(api, newest, { signal: context.signal }),
     fetchStoryList(),
   ])
-  const onSamples = brands.source === 'sample' || products.source === 'sample'
+  const onSamples = brands.source === 'sample' || found.source === 'sample'
   return {
     source: onSamples ? 'sample' : 'backend',
-    value: toHomeContent(brands.value, products.value.products, stories),
+    value: {
+      ...toHomeContent(brands.value, found.value.products, stories),
+      categories: found.value.facets.categories,
+    },
   }
 }

@@ -20,7 +20,7 @@ export default function HomePage() {
   return (
     <>
       <Container className="py-2">
-        <CategoryBar />
+        <CategoryBar counts={data?.value.categories ?? []} />
       </Container>
       <Hero slides={data?.value.slides ?? []} />
       <Container>

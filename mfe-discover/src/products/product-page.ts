@@ -1,9 +1,11 @@
 import type { SearchResults } from '@a-list/api/search/search-results.ts'
 import { type CardProduct, toCardProduct } from '@a-list/domain/card-product.ts'
-import { isSameCategory } from '@a-list/domain/categories.ts'
+import { type CategoryCount, isSameCategory } from '@a-list/domain/categories.ts'
+import { isFilterActive } from '@a-list/domain/filters.ts'
 import { fold } from '@a-list/domain/fold.ts'
 import { FACET_NAMES, type FacetName } from '@a-list/domain/search/search-query.ts'
 import { FACET_CHOICES, type FacetCounts } from './facet-choices.ts'
+import type { ProductQuery } from './product-query.ts'
 
 export interface ProductPage {
   products: CardProduct[]
@@ -13,15 +15,26 @@ export interface ProductPage {
   next: string | null
   /** The counts for the filters. Only the first page is requested with them. */
   counts: FacetCounts
+  /** How many products of the whole catalogue each category has; empty if the request does not count them. */
+  categories: CategoryCount[]
 }
 
-export function toProductPage({ products, productsTotal, next, facets }: SearchResults): ProductPage {
+export function toProductPage(
+  query: ProductQuery,
+  { products, productsTotal, next, facets }: SearchResults,
+): ProductPage {
   return {
     products: products.map((product) => toCardProduct(product)),
     total: productsTotal,
     next,
     counts: countChoices(facets),
+    categories: coversAll(query) ? facets.categories : [],
   }
+}
+
+/** Whether nothing but categories limits the products. Their numbers are then the catalogue's: a facet ignores its own choice. */
+function coversAll({ search, special, filters }: ProductQuery): boolean {
+  return search === '' && !special && !isFilterActive({ ...filters, categories: [] })
 }
 
 const isSame = (facet: FacetName, one: string, other: string) =>

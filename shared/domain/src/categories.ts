@@ -66,6 +66,18 @@ export function isSameCategory(one: string, other: string): boolean {
   return categoryKey(one) === categoryKey(other)
 }
 
+/** How many products a category has. */
+export interface CategoryCount {
+  value: string
+  count: number
+}
+
+/** The number of products of a category, under any of its names; undefined if no category's number is known. */
+export function productsIn(category: string, counts: readonly CategoryCount[]): number | undefined {
+  if (counts.length === 0) return undefined
+  return counts.find(({ value }) => isSameCategory(value, category))?.count ?? 0
+}
+
 /**
  * The chip to highlight for a `category` query value (spec section 2); undefined for values that are not in
  * the list.

@@ -23,6 +23,11 @@ function namesOf(category: string): [string, string] {
 /** The names of all stock pictures, as in pictures.ts. */
 export const STOCK_PICTURES = ['', ...ILLUSTRATED_CATEGORIES].flatMap(namesOf)
 
+/** The URL of a category's picture. */
+export function categoryPicture(category: string): string {
+  return `/pictures/${namesOf(category)[0]}.webp`
+}
+
 /** The URLs of the pictures for a brand that has none of its own: its usual one, and another. */
 export function stockPictures(category: string, brandId: string): [usual: string, other: string] {
   const [first, second] = namesOf(category)

@@ -62,7 +62,7 @@ export function CardsSection() {
         </BrandGrid>
       </Example>
       <Example name="Category tiles">
-        <TileGrid selected="Home" />
+        <TileGrid counts={[]} selected="Home" />
       </Example>
       <Example name="Carousel">
         <Carousel label="Highlights">

@@ -27,7 +27,7 @@ export async function fetchPages(
   while (after !== null && pages.length < count) {
     const limit = Math.min(PAGES_PER_CALL, count - pages.length) * DISCOVER_PAGE_SIZE
     const found = await searchCatalogue(api, { ...search, limit }, { after, signal })
-    const value = toProductPage(found.value)
+    const value = toProductPage(query, found.value)
     for (let start = 0; start < value.products.length; start += DISCOVER_PAGE_SIZE) {
       const products = value.products.slice(start, start + DISCOVER_PAGE_SIZE)
       pages.push({ source: found.source, value: { ...value, products } })
