@@ -22,6 +22,12 @@ test('removes the @property fallback layer without changing the layer order', as
   expect(await lean(css, false)).toBe('@layer theme, base; .a { top: 0 }')
 })
 
+test('removes what base.css sets again', async () => {
+  const css =
+    'html, :host { line-height: 1.5; -webkit-text-size-adjust: 100%; tab-size: 4; font-family: serif } @supports (not (-webkit-appearance: -apple-pay-button)) { ::placeholder { color: red } } .html { font-family: serif }'
+  expect(await lean(css, false)).toBe('html, :host { tab-size: 4 } .html { font-family: serif }')
+})
+
 test('removes Tailwind variables that nothing reads', async () => {
   const css =
     '.a { --tw-font-weight: 500; font-weight: 500 } .b { --tw-leading: 1 } .c { line-height: var(--tw-leading, 2) } @property --tw-font-weight { syntax: "*" }'

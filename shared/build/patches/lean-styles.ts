@@ -35,6 +35,7 @@ export function leanStyles({ hasTokens }: LeanOptions): Plugin {
       root.walkAtRules('layer', (layer) => {
         if (layer.params === 'properties') layer.remove()
       })
+      dropOverridden(root)
       dropUnread(root)
       if (!hasTokens) return
       root.walkDecls((declaration) => {
@@ -42,6 +43,18 @@ export function leanStyles({ hasTokens }: LeanOptions): Plugin {
       })
     },
   }
+}
+
+/** Removes what base.css sets again: the text of the page, and the colour of placeholders. */
+function dropOverridden(root: Root) {
+  root.walkRules(/^html,\s*:host$/, (rule) => {
+    rule.walkDecls(/^(font|line-height|-webkit-text-size-adjust)/, (declaration) => {
+      declaration.remove()
+    })
+  })
+  root.walkAtRules('supports', (condition) => {
+    if (condition.params.includes('-apple-pay-button')) condition.remove()
+  })
 }
 
 /** Removes Tailwind's variables that no rule reads. Some exist only for plugins that this site does not use. */

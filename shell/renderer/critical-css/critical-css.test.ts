@@ -38,7 +38,7 @@ test.each([
 
 test('styles that apply only after an interaction are left out', () => {
   const css =
-    '.a:hover{top:0}.a:focus-visible{top:0}.a::backdrop{top:0}:is(:where(.a):hover .b){top:0}.a:has(:focus-visible){top:0}@media print{.a{top:0}}'
+    '.a:hover{top:0}.a:focus-visible{top:0}.a::backdrop{top:0}:is(:where(.a):hover .b){top:0}.a:has(:focus-visible){top:0}@media print{.a{top:0}}@starting-style{.a:open{top:0}}'
   expect(first(css, '<p class="a"><i class="b">')).toBe('')
   expect(first('.a{color:red;cursor:pointer;transition-duration:1s}', '<p class="a">')).toBe('.a{color:red}')
 })

@@ -70,6 +70,9 @@ function readAtRule(rule: AtRule): Part[] {
     case 'container':
       if (name === 'media' && params === 'print') return []
       return [{ kind: 'group', open: `@${name} ${params}`, parts: nodes.flatMap(readNode) }]
+    // It applies when a popover or a dialog opens.
+    case 'starting-style':
+      return []
     case 'property':
     case 'keyframes':
       return [{ kind: 'named', name: params, text: rule.toString(), uses: usesOf(rule.toString()) }]
