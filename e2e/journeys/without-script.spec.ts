@@ -28,3 +28,12 @@ test('the search form works without scripts', async ({ page, site }) => {
   await expect(page).toHaveURL(/\/discover\?search=rihanna$/)
   await expect(page.getByRole('main')).toContainText('Fenty Beauty')
 })
+
+test('a product’s pictures scroll, without arrows', async ({ page, site }) => {
+  await page.goto(`${site.url}/product/affiliate-gloss-bomb`)
+  const pictures = page.getByRole('list', { name: 'Pictures' })
+  await expect(pictures).toHaveCSS('scrollbar-width', 'auto')
+  await pictures.press('ArrowRight')
+  await expect(page.getByRole('img', { name: /picture 2 of/ })).toBeInViewport({ ratio: 0.5 })
+  await expect(page.getByRole('button', { name: /picture/ })).toHaveCount(0)
+})

@@ -43,6 +43,11 @@ test('styles that apply only after an interaction are left out', () => {
   expect(first('.a{color:red;cursor:pointer;transition-duration:1s}', '<p class="a">')).toBe('.a{color:red}')
 })
 
+test('styles for browsers without scripts are left out, because those load the full stylesheet', () => {
+  const css = '@media (scripting:none){.a{top:0}}@media (scripting:enabled){.a{top:1px}}'
+  expect(first(css, '<p class="a">')).toBe('@media (scripting:enabled){.a{top:1px}}')
+})
+
 test('styles for the page’s initial state are included', () => {
   const css =
     '.a:checked{top:0}.a:disabled{top:0}.a:has(:checked){top:0}:root[data-theme=dark]{top:0}.a[aria-selected=true]{top:0}'

@@ -33,6 +33,9 @@ export interface Stylesheet {
 const INTERACTIVE_ONLY =
   /^(transition|cursor|touch-action|-webkit-user-select|user-select|-webkit-tap-highlight-color)/
 
+/** The full stylesheet is early enough for these. Browsers without scripts load it through `noscript`. */
+const LATER_MEDIA = new Set(['print', '(scripting:none)'])
+
 const VARIABLES = /var\((--[\w-]+)/g
 
 /**
@@ -68,7 +71,7 @@ function readAtRule(rule: AtRule): Part[] {
     case 'media':
     case 'supports':
     case 'container':
-      if (name === 'media' && params === 'print') return []
+      if (name === 'media' && LATER_MEDIA.has(params)) return []
       return [{ kind: 'group', open: `@${name} ${params}`, parts: nodes.flatMap(readNode) }]
     // It applies when a popover or a dialog opens.
     case 'starting-style':
