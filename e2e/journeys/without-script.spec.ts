@@ -37,3 +37,12 @@ test('a product’s pictures scroll, without arrows', async ({ page, site }) => 
   await expect(page.getByRole('img', { name: /picture 2 of/ })).toBeInViewport({ ratio: 0.5 })
   await expect(page.getByRole('button', { name: /picture/ })).toHaveCount(0)
 })
+
+test('a sort order keeps the filters and starts at the first page', async ({ page, site }) => {
+  await page.goto(`${site.url}/discover?category=beauty&page=2&sort=newest`)
+  await page.getByLabel('Sort by').selectOption('Price: High to Low')
+  await page.getByRole('button', { name: 'Sort', exact: true }).click()
+  await expect(page).toHaveURL(`${site.url}/discover?sort=price-high&category=beauty#products`)
+  await expect(page.getByLabel('Sort by')).toHaveValue('price-high')
+  await expect(page.locator('#products')).toBeInViewport()
+})

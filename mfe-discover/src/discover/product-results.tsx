@@ -1,6 +1,7 @@
 import { activeFilterCount, isFilterActive } from '@a-list/domain/filters.ts'
 import { SORT_OPTIONS } from '@a-list/domain/sorting.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
+import { Button } from '@a-list/ui/button/button.tsx'
 import { Select } from '@a-list/ui/select/select.tsx'
 import { SkipLink } from '@a-list/ui/skip-link/skip-link.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -29,6 +30,9 @@ const ListRestoration = lazy(() =>
     default: () => null,
   })),
 )
+
+/** The form is there only without scripts. */
+const SORT_FORM = 'sort'
 
 /** The drawer with the filters. Its code loads when it opens for the first time. */
 export type FilterDrawer = 'never opened' | 'open' | 'closed'
@@ -89,10 +93,24 @@ export function ProductResults({ view, drawer, onDrawer }: ProductResultsProps) 
                   label={<span className="max-sm:sr-only">Sort by</span>}
                   options={SORT_OPTIONS}
                   value={sort}
+                  form={SORT_FORM}
+                  name="sort"
                   {...(sort === '' && { placeholder: view.special ? 'Featured' : 'Best match' })}
                   onChange={sortBy}
                 />
               </div>
+              <noscript>
+                <form id={SORT_FORM} action="/discover#products">
+                  {[...params].map(
+                    ([name, value]) =>
+                      name !== 'sort' &&
+                      name !== 'page' && <input key={name} type="hidden" name={name} value={value} />,
+                  )}
+                  <Button type="submit" tone="outline" className="min-h-12">
+                    Sort
+                  </Button>
+                </form>
+              </noscript>
             </div>
           </div>
           {isFilterActive(view.filters) && (
