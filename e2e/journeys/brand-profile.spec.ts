@@ -17,7 +17,9 @@ test.describe('without scripts', () => {
     await expect(main.getByRole('link', { name: /^Share by/ })).toHaveText(['X', 'Facebook', 'Pinterest'])
     await expect(main.getByRole('heading', { name: 'Hear it first' })).toBeVisible()
 
-    await main.getByRole('tab', { name: 'Brand Story' }).click()
+    await main.getByRole('tab', { name: 'Shop', exact: true }).press('Tab')
+    await expect(main.getByRole('tab', { name: 'Brand Story' })).toBeFocused()
+    await page.keyboard.press('Enter')
     await expect(main.getByRole('region', { name: 'About' })).toContainText('Founded2016CategoriesFashion')
     await expect(main.getByRole('region', { name: 'About' })).toContainText('jeans')
     const creators = main.getByRole('region', { name: 'Meet the Creator' })

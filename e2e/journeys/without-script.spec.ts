@@ -46,3 +46,20 @@ test('a sort order keeps the filters and starts at the first page', async ({ pag
   await expect(page.getByLabel('Sort by')).toHaveValue('price-high')
   await expect(page.locator('#products')).toBeInViewport()
 })
+
+test('a product’s tabs open, and search engines see one page', async ({ page, site }) => {
+  await page.goto(`${site.url}/product/affiliate-gloss-bomb`)
+  const panel = page.getByRole('tabpanel')
+  await page.getByRole('tab', { name: 'Where to Buy' }).press('Enter')
+  await expect(page).toHaveURL(`${site.url}/product/affiliate-gloss-bomb?tab=where-to-buy#tab`)
+  await expect(panel).toBeInViewport()
+  await expect(panel).toContainText('Best Deal')
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    /\/product\/affiliate-gloss-bomb$/,
+  )
+  await page.getByRole('tab', { name: 'Reviews' }).click()
+  await expect(panel).toContainText('Nobody has reviewed this yet.')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('tab', { name: 'Description' })).toBeFocused()
+})

@@ -12,9 +12,11 @@ import {
   productOffersQuery,
   productPageQuery,
 } from './product-queries.ts'
+import { TAB_PARAM } from './tab-param.ts'
 
 /**
- * Loads the product, its offers, price history and related products. Only the product is required: the page reports other failures itself.
+ * Loads the product, its offers, price history and related products, and the reviews if their tab is open. Only the
+ * product is required: the page reports other failures itself.
  * @throws Redirect to the canonical URL if the URL has another form of the product's id or a former slug
  */
 export async function loadProduct(args: LoaderArgs): Promise<Head> {
@@ -36,10 +38,16 @@ export async function loadProduct(args: LoaderArgs): Promise<Head> {
     source === 'backend' &&
     product &&
     queryClient.ensureQueryData(priceHistoryQuery(api, product.id)).catch(() => null)
+  const reviews =
+    product &&
+    url.searchParams.get(TAB_PARAM) === 'reviews' &&
+    import(/* webpackChunkName: "product-more" */ './reviews/load-reviews.ts')
+      .then(({ loadReviews }) => loadReviews(args, product.id))
+      .catch(() => null)
   // The page is complete without structured data.
   const structured =
     typeof window === 'undefined' ? describe(args, response, offers).catch(() => undefined) : undefined
-  await Promise.all([offers, related, history])
+  await Promise.all([offers, related, history, reviews])
   return productHead(response, await structured)
 }
 

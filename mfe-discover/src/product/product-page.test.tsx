@@ -118,6 +118,12 @@ test('Details show brand, category, retailer and founder', async () => {
   expect(rows.map((row) => row.textContent)).toEqual(['Brand', 'Category', 'Retailer', 'Founder'])
 })
 
+test('a URL of a form without scripts opens a tab', async () => {
+  openProduct({}, `/product/${ID}?tab=details`)
+  const open = await screen.findByRole('tab', { selected: true })
+  expect(open.textContent).toBe('Details')
+})
+
 test('Reviews say "coming soon" if the backend has none', async () => {
   openProduct()
   await tab('Reviews')

@@ -2,14 +2,17 @@ import type { Product } from '@a-list/domain/product.ts'
 import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
 import { Tabs } from '@a-list/ui/tabs/tabs.tsx'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { Description } from './description.tsx'
 import { Details } from './details.tsx'
+import { TAB_PARAM } from './tab-param.ts'
 
 const WhereToBuy = lazy(() => import(/* webpackChunkName: "product-more" */ './where-to-buy.tsx'))
 const Reviews = lazy(() => import(/* webpackChunkName: "product-more" */ './reviews/reviews.tsx'))
 
 export function ProductTabs({ product }: { product: Product }) {
-  const [active, setActive] = useState('description')
+  const [params] = useSearchParams()
+  const [active, setActive] = useState(params.get(TAB_PARAM) ?? '')
   const tabs = [
     { id: 'description', label: 'Description', panel: <Description product={product} /> },
     {
@@ -32,7 +35,9 @@ export function ProductTabs({ product }: { product: Product }) {
       ),
     },
   ]
-  return <Tabs label={`About ${product.name}`} tabs={tabs} active={active} onChange={setActive} />
+  return (
+    <Tabs label={`About ${product.name}`} tabs={tabs} active={active} onChange={setActive} name={TAB_PARAM} />
+  )
 }
 
 function LazyPanel({ children }: { children: ReactNode }) {

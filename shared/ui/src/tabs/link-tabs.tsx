@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
+import { useHydrated } from '../hydrated/use-hydrated.ts'
 import { nextIndex } from '../roving-focus/next-index.ts'
 
 export interface LinkTab {
@@ -39,6 +40,7 @@ const LOOKS = {
 export function LinkTabs({ label, tabs, active, look = 'bar', replace = false, children }: LinkTabsProps) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
+  const hydrated = useHydrated()
   const navigate = useNavigate()
   // On a narrow screen the open tab may be outside the visible part of the bar.
   useEffect(() => {
@@ -87,7 +89,7 @@ export function LinkTabs({ label, tabs, active, look = 'bar', replace = false, c
             preventScrollReset
             aria-selected={tab.id === active}
             aria-controls={`${id}panel`}
-            tabIndex={tab.id === active ? 0 : -1}
+            tabIndex={hydrated && tab.id !== active ? -1 : undefined}
           >
             {tab.label}
           </Link>

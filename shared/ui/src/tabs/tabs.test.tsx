@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { renderPart } from '../../testing/render-part.tsx'
 import { Tabs } from './tabs.tsx'
 
@@ -43,6 +43,21 @@ test('arrows, Home and End open tabs, and wrap around', async () => {
     expect(document.activeElement).toBe(open())
     expect(screen.getByRole('tabpanel').textContent).toBe(`${label} panel`)
   }
+})
+
+test('with a name, the tabs send it in a form, and scripts open them in place', async () => {
+  const sent = vi.fn((event: Event) => event.preventDefault())
+  document.addEventListener('submit', sent)
+  onTestFinished(() => document.removeEventListener('submit', sent))
+  const onChange = vi.fn()
+  renderPart(<Tabs label="Fenty Beauty" name="tab" tabs={tabs} active="shop" onChange={onChange} />)
+  const news = screen.getByRole<HTMLButtonElement>('tab', { name: 'News' })
+  expect([news.type, news.name, news.value]).toEqual(['submit', 'tab', 'news'])
+  expect(news.form?.getAttribute('action')).toBe('#tab')
+  expect(document.querySelector('#tab')?.contains(screen.getByRole('tabpanel'))).toBe(true)
+  await userEvent.click(news)
+  expect(onChange).toHaveBeenCalledWith('news')
+  expect(sent).not.toHaveBeenCalled()
 })
 
 test('there are two tab stops: the open tab and the panel', async () => {

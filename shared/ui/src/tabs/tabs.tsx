@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { useHydrated } from '../hydrated/use-hydrated.ts'
 import { nextIndex } from '../roving-focus/next-index.ts'
 
 export interface Tab {
@@ -14,14 +15,17 @@ interface TabsProps {
   tabs: readonly Tab[]
   active: string
   onChange: (id: string) => void
+  /** The query parameter whose value is the open tab, for browsers without scripts. The page must read it. */
+  name?: string
 }
 
 /**
  * Tabs of the ARIA Authoring Practices with automatic activation: arrows, Home and End move the focus and open
- * the tab.
+ * the tab. With a `name`, they work without scripts.
  */
-export function Tabs({ label, tabs, active, onChange }: TabsProps) {
+export function Tabs({ label, tabs, active, onChange, name }: TabsProps) {
   const id = useId()
+  const hydrated = useHydrated()
   const list = useRef<HTMLDivElement>(null)
   const current = tabs.find((tab) => tab.id === active) ?? tabs[0]
   if (!current) return null
@@ -36,34 +40,42 @@ export function Tabs({ label, tabs, active, onChange }: TabsProps) {
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus()
   }
 
+  const row = (
+    <div
+      ref={list}
+      role="tablist"
+      aria-label={label}
+      onKeyDown={onKeyDown}
+      className="flex gap-1 overflow-x-auto border-b border-ink px-1 pt-1 [scrollbar-width:none]"
+    >
+      {tabs.map((tab) => (
+        <button
+          key={tab.id}
+          type={name ? 'submit' : 'button'}
+          name={name}
+          value={name && tab.id}
+          role="tab"
+          id={`${id}-tab-${tab.id}`}
+          aria-selected={tab === current}
+          aria-controls={`${id}-panel`}
+          tabIndex={hydrated && tab !== current ? -1 : undefined}
+          onClick={(event) => {
+            event.preventDefault()
+            onChange(tab.id)
+          }}
+          className={clsx(
+            'min-h-12 shrink-0 px-5 text-sm font-medium transition-colors',
+            tab === current ? 'bg-ink text-paper' : 'text-ink hover:bg-well',
+          )}
+        >
+          {tab.label}
+        </button>
+      ))}
+    </div>
+  )
   return (
-    <div>
-      <div
-        ref={list}
-        role="tablist"
-        aria-label={label}
-        onKeyDown={onKeyDown}
-        className="flex gap-1 overflow-x-auto border-b border-ink px-1 pt-1 [scrollbar-width:none]"
-      >
-        {tabs.map((tab) => (
-          <button
-            key={tab.id}
-            type="button"
-            role="tab"
-            id={`${id}-tab-${tab.id}`}
-            aria-selected={tab === current}
-            aria-controls={`${id}-panel`}
-            tabIndex={tab === current ? 0 : -1}
-            onClick={() => onChange(tab.id)}
-            className={clsx(
-              'min-h-12 shrink-0 px-5 text-sm font-medium transition-colors',
-              tab === current ? 'bg-ink text-paper' : 'text-ink hover:bg-well',
-            )}
-          >
-            {tab.label}
-          </button>
-        ))}
-      </div>
+    <div id={name}>
+      {name ? <form action={`#${name}`}>{row}</form> : row}
       <div
         role="tabpanel"
         id={`${id}-panel`}

@@ -1,0 +1,11 @@
+import { ratingQuery } from '@a-list/api/reviews/rating.ts'
+import { reviewsQuery } from '@a-list/api/reviews/reviews.ts'
+import type { LoaderArgs } from '@a-list/remote/definition.ts'
+
+/** Loads the reviews for a page that opens on them. The page reports failures itself. */
+export async function loadReviews({ queryClient, api }: LoaderArgs, productId: string): Promise<void> {
+  await Promise.allSettled([
+    queryClient.ensureQueryData(reviewsQuery(api, productId)),
+    queryClient.ensureQueryData(ratingQuery(api, productId)),
+  ])
+}

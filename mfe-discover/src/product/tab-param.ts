@@ -1,0 +1,2 @@
+/** The query parameter that opens a tab without scripts. */
+export const TAB_PARAM = 'tab'
