@@ -63,3 +63,14 @@ test('a product’s tabs open, and search engines see one page', async ({ page, 
   await page.keyboard.press('Tab')
   await expect(page.getByRole('tab', { name: 'Description' })).toBeFocused()
 })
+
+test('the chips of Fan Favorites filter', async ({ page, site }) => {
+  await page.goto(`${site.url}/`)
+  const favorites = page.getByRole('region', { name: 'Fan Favorites' })
+  await favorites.getByRole('button', { name: 'Fashion' }).click()
+  await expect(page).toHaveURL(`${site.url}/?fans=Fashion#fan-favorites`)
+  await expect(favorites.getByRole('button', { pressed: true })).toHaveText('Fashion')
+  await expect(favorites).toContainText('SKIMS')
+  await expect(favorites).not.toContainText('Fenty Beauty')
+  await expect(favorites).toBeInViewport()
+})

@@ -4,26 +4,38 @@ import { Chip } from '@a-list/ui/chip/chip.tsx'
 import { ChipRow } from '@a-list/ui/chip/chip-row.tsx'
 import { SectionHeading } from '@a-list/ui/heading/section-heading.tsx'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { BrandCards } from '../brands/brand-cards.tsx'
 import type { CardBrand } from '../brands/card-brand.ts'
 
+/** The URL's chip, for browsers without scripts. */
+const CHIP_PARAM = 'fans'
+
 /** @param favorites the brands of each chip, by the chip's name */
 export function FanFavorites({ favorites }: { favorites: Record<string, CardBrand[]> }) {
-  const [chosen, setChosen] = useState<string>('All')
+  const [params] = useSearchParams()
+  const named = params.get(CHIP_PARAM)
   const chips = FAN_FAVORITE_CHIPS.filter((chip) => favorites[chip]?.length)
+  const [chosen, setChosen] = useState<string>(chips.find((chip) => chip === named) ?? 'All')
   if (chips.length === 0) return null
   return (
     <section aria-labelledby="fan-favorites" className="offscreen-66 md:offscreen-52 lg:offscreen-66">
       <SectionHeading id="fan-favorites" title="Fan Favorites" />
-      <div className="mb-6">
+      <form action="#fan-favorites" className="mb-6">
         <ChipRow label="Fan Favorites by category">
           {chips.map((chip) => (
-            <Chip key={chip} active={chip === chosen} onSelect={() => setChosen(chip)}>
+            <Chip
+              key={chip}
+              name={CHIP_PARAM}
+              value={chip}
+              active={chip === chosen}
+              onSelect={() => setChosen(chip)}
+            >
               {chip}
             </Chip>
           ))}
         </ChipRow>
-      </div>
+      </form>
       <BrandCards brands={favorites[chosen] ?? []} widest={3} />
       <div className="mt-10 text-center">
         <ButtonLink to="/discover" tone="outline">

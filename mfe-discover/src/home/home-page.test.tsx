@@ -46,6 +46,16 @@ test('the chips of Fan Favorites filter in place', async () => {
   expect(section.textContent).not.toContain('Fenty Beauty')
 })
 
+test('a URL of a form without scripts opens a chip of Fan Favorites', async () => {
+  openPage('/?fans=Fashion')
+  const favorites = await block('Fan Favorites')
+  expect(favorites.getByRole('button', { pressed: true }).textContent).toBe('Fashion')
+  expect(favorites.queryByText('Fenty Beauty')).toBeNull()
+  openPage('/?fans=nothing')
+  const others = await block('Fan Favorites')
+  expect(others.getByRole('button', { pressed: true }).textContent).toBe('All')
+})
+
 const block = async (name: string) => within(await screen.findByRole('region', { name }))
 
 test('the hero has seven slides, each with a badge for its kind', async () => {

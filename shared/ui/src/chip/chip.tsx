@@ -3,14 +3,27 @@ import { chipClass } from './chip-class.ts'
 
 interface ChipProps {
   active: boolean
+  /** What the chip sends in a form, for browsers without scripts. */
+  name?: string
+  value?: string
   onSelect: () => void
   children: ReactNode
 }
 
 /** A chip that changes the current page in place. */
-export function Chip({ active, onSelect, children }: ChipProps) {
+export function Chip({ active, name, value, onSelect, children }: ChipProps) {
   return (
-    <button type="button" aria-pressed={active} onClick={onSelect} className={chipClass(active)}>
+    <button
+      type={name ? 'submit' : 'button'}
+      name={name}
+      value={value}
+      aria-pressed={active}
+      onClick={(event) => {
+        event.preventDefault()
+        onSelect()
+      }}
+      className={chipClass(active)}
+    >
       {children}
     </button>
   )
