@@ -75,7 +75,9 @@ export interface CategoryCount {
 /** The number of products of a category, under any of its names; undefined if no category's number is known. */
 export function productsIn(category: string, counts: readonly CategoryCount[]): number | undefined {
   if (counts.length === 0) return undefined
-  return counts.find(({ value }) => isSameCategory(value, category))?.count ?? 0
+  return counts
+    .filter(({ value }) => isSameCategory(value, category))
+    .reduce((sum, { count }) => sum + count, 0)
 }
 
 /**
