@@ -42,7 +42,8 @@ sub vcl_recv {
   cookie.parse(req.http.Cookie);
   set req.http.X-A-List-Bucket = cookie.get("alist_bucket");
   if (req.http.X-A-List-Bucket !~ "^[0-9]{1,2}$") {
-    set req.http.X-A-List-Bucket = std.real2integer(std.random(0, 100), 0);
+    # 0 to 99: the number is rounded, and 100 would be no bucket.
+    set req.http.X-A-List-Bucket = std.real2integer(std.random(0.5, 100.5), 0) - 1;
     set req.http.X-New-Bucket = "1";
   }
   unset req.http.Cookie;
