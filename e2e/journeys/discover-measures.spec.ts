@@ -22,7 +22,7 @@ for (const width of [390, 768, 1280]) {
 const GRIDS = [
   { path: '/discover?category=beauty', grid: '#products ul:has(> li > article)', columns: [2, 3, 4] },
   { path: '/discover', grid: 'section[aria-labelledby="brands"] ul', columns: [2, 3, 4] },
-  { path: '/discover', grid: 'ul:has(> li > a[href$="category=kids"])', columns: [4, 4, 8] },
+  { path: '/discover', grid: 'ul:has(> li > a[href$="category=kids"])', columns: [4, 4, 4] },
   { path: '/', grid: 'section[aria-labelledby="fan-favorites"] ul', columns: [2, 3, 3] },
 ]
 

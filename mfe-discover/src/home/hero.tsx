@@ -19,10 +19,10 @@ export function Hero({ slides }: { slides: readonly HeroSlide[] }) {
             where it is worth buying.
           </p>
           <div className="mt-7 flex flex-wrap gap-3">
-            <ButtonLink to="/discover" tone="accent" size="large">
+            <ButtonLink to="/discover" tone="accent" size="large" className="max-sm:grow max-sm:px-3">
               Discover brands
             </ButtonLink>
-            <ButtonLink to="/blog" tone="outline" size="large">
+            <ButtonLink to="/blog" tone="outline" size="large" className="max-sm:grow max-sm:px-3">
               Read the stories
             </ButtonLink>
           </div>
@@ -30,9 +30,9 @@ export function Hero({ slides }: { slides: readonly HeroSlide[] }) {
         {slides.length > 0 && (
           <div className="min-w-0 pb-8 lg:border-l lg:border-ink lg:py-10 lg:pl-8">
             <Carousel label="On the front page">
-              {/* Widths in pixels, independent of the text size: spec section 2, "Home". */}
+              {/* Widths in pixels, independent of the text size: spec section 2, "Home". On a wide screen, two fit. */}
               {slides.map((slide, index) => (
-                <li key={slide.to} className="w-[280px] sm:w-[340px]">
+                <li key={slide.to} className="w-[280px] sm:w-[340px] lg:w-[clamp(280px,50%-0.5rem,340px)]">
                   <HeroCard slide={slide} eager={index === 0} />
                 </li>
               ))}

@@ -16,7 +16,7 @@ interface TileGridProps {
   onSelect?: (tile: string) => void
 }
 
-/** Spec section 2, "Category tile grid". It is one tab stop. */
+/** Spec section 2, "Category tile grid". On a wide screen, all tiles are in one row. It is one tab stop. */
 export function TileGrid({ counts, selected, onSelect }: TileGridProps) {
   function choose(event: MouseEvent, tile: string) {
     if (!onSelect || !isPlainClick(event)) return
@@ -27,7 +27,7 @@ export function TileGrid({ counts, selected, onSelect }: TileGridProps) {
   return (
     <ul
       {...useRovingFocus<HTMLUListElement>()}
-      className="grid grid-cols-4 gap-1.5 sm:gap-2 lg:grid-cols-8 lg:gap-3"
+      className="grid grid-cols-4 gap-1.5 sm:gap-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none lg:gap-3"
     >
       {tiles
         .filter(({ count }) => count !== 0)
@@ -47,7 +47,8 @@ export function TileGrid({ counts, selected, onSelect }: TileGridProps) {
                 src={categoryPicture(tile)}
                 alt=""
                 ratio="landscape"
-                sizes="(min-width: 64rem) 9rem, 25vw"
+                sizes="25vw"
+                className="lg:aspect-auto lg:h-28"
                 ground={categoryHue(tile)}
               />
               <span className="p-1.5 leading-tight sm:p-3">
