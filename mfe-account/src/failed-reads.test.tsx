@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { isFull } from '@a-list/domain/testing/full.ts'
 import { hung, json, type Responder, refusal } from '@a-list/remote/testing/stub-backend.ts'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { DIALOG, openAccount } from '../testing/open-account.tsx'
@@ -66,6 +66,16 @@ test.each([
   expect(await screen.findByText(message)).toBeDefined()
   recover()
   expect((await screen.findAllByText(after)).length).toBeGreaterThan(0)
+})
+
+test('lists stay while the backend does not say what else it can do', async () => {
+  const { requestCount } = openAccount('/dashboard?tab=lists', {
+    'GET /a-list/v2': () => refusal(500, 'internal'),
+  })
+  const field = await screen.findByLabelText<HTMLInputElement>('New List Name')
+  const asked = requestCount('GET /a-list/v2')
+  await waitFor(() => expect(requestCount('GET /a-list/v2')).toBeGreaterThan(asked), { timeout: 10_000 })
+  expect(field.isConnected).toBe(true)
 })
 
 /** Requests whose failure affects only a section without a retry button, with its message and a text of the page. */

@@ -208,7 +208,7 @@ test('without alerts: an example that can’t be pressed, and categories to foll
     'POST /a-list/v1/subscriptions/category': () => json({ success: true, isFollowing: true }),
   })
   expect((await screen.findByText('Example')).closest('[inert]')).not.toBeNull()
-  await press('Follow wellness')
+  await press('Follow Wellness')
   await waitFor(() => expect(requestCount('POST /a-list/v1/subscriptions/category')).toBe(1))
 })
 

@@ -1,3 +1,4 @@
+import { capitalise } from '@a-list/domain/capitalise.ts'
 import { INTEREST_CATEGORIES } from '@a-list/domain/categories.ts'
 import type { OnboardingStep } from '@a-list/domain/onboarding.ts'
 import { CheckboxGroup } from '@a-list/ui/choice/checkbox-group.tsx'
@@ -15,7 +16,7 @@ export const TITLES: Record<OnboardingStep, string> = {
 
 const INTERESTS = INTEREST_CATEGORIES.map((value) => ({
   value,
-  label: value.charAt(0).toUpperCase() + value.slice(1),
+  label: capitalise(value),
 }))
 
 interface StepBodyProps {

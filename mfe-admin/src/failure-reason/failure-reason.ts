@@ -29,7 +29,7 @@ export function failureReason(
 }
 
 function refusalReason(status: number, conflict: string): string {
-  if (status === 401) return 'Your session has ended. Sign in again; your text is saved.'
+  if (status === 401) return 'Your session has ended. Sign in again.'
   if (status === 403) return 'You are no longer a moderator. Ask an administrator.'
   if (status === 404) return 'It no longer exists.'
   if (status === 409) return conflict

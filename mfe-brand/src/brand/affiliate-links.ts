@@ -1,4 +1,5 @@
 import type { Brand } from '@a-list/domain/brand.ts'
+import { capitalise } from '@a-list/domain/capitalise.ts'
 import { outboundUrl } from '@a-list/domain/links.ts'
 import { retailerOfUrl } from '@a-list/domain/retailers.ts'
 import { slugify } from '@a-list/domain/slug.ts'
@@ -25,5 +26,5 @@ function withoutDashes(name: string): string {
 }
 
 function capitalised(key: string): string {
-  return key.charAt(0).toUpperCase() + key.slice(1)
+  return capitalise(key)
 }

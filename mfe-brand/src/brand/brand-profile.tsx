@@ -19,29 +19,25 @@ export function BrandProfile({ brand }: { brand: BrandDetails }) {
   return (
     <>
       <BrandBanner brand={brand} />
-      {/* A phone shows the tabs first. */}
-      <div className="flex flex-col">
-        <div className="phone-last">
-          <StoreStrip brand={brand} />
-        </div>
-        <Container className="pt-4 pb-8 lg:pt-12">
-          <section id={SHOP_ANCHOR} aria-label={brand.brand_name}>
-            <LinkTabs label={`About ${brand.brand_name}`} tabs={tabs} active={view.tab}>
-              {view.tab !== 'story' && (
-                <h2 className="sr-only">
-                  {view.tab === 'shop' ? `Shop ${brand.brand_name}` : `${brand.brand_name} news`}
-                </h2>
-              )}
-              {view.tab === 'shop' && <ShopPanel brand={brand} view={view} />}
-              {view.tab === 'story' && <BrandStory brand={brand} />}
-              {view.tab === 'news' && <BrandNews brand={brand} />}
-            </LinkTabs>
-          </section>
-        </Container>
-        <span data-column-end hidden />
-      </div>
-      <Container className="py-8 lg:pb-12">
-        <div className="grid gap-8">
+      <Container className="pt-4 pb-8 lg:py-12">
+        <section id={SHOP_ANCHOR} aria-label={brand.brand_name}>
+          <LinkTabs label={`About ${brand.brand_name}`} tabs={tabs} active={view.tab}>
+            {view.tab !== 'story' && (
+              <h2 className="sr-only">
+                {view.tab === 'shop' ? `Shop ${brand.brand_name}` : `${brand.brand_name} news`}
+              </h2>
+            )}
+            {view.tab === 'shop' && (
+              <>
+                <StoreStrip brand={brand} />
+                <ShopPanel brand={brand} view={view} />
+              </>
+            )}
+            {view.tab === 'story' && <BrandStory brand={brand} />}
+            {view.tab === 'news' && <BrandNews brand={brand} />}
+          </LinkTabs>
+        </section>
+        <div className="mt-14 grid gap-8">
           <BrandNewsletter brand={brand} />
           <section aria-labelledby="share" className="flex flex-wrap items-center gap-x-6 gap-y-3">
             <h2 id="share" className="text-xl">

@@ -1,7 +1,7 @@
 import { BrandCard } from '@a-list/ui/brand-card/brand-card.tsx'
 import { BrandGrid } from '@a-list/ui/brand-card/brand-grid.tsx'
 import { SaveHeart } from '@a-list/ui/save-heart/save-heart.tsx'
-import { SidewaysRow } from '../products/sideways-row.tsx'
+import { SidewaysRow } from '@a-list/ui/sideways-row/sideways-row.tsx'
 import type { CardBrand } from './card-brand.ts'
 
 interface BrandCardsProps {

@@ -21,7 +21,7 @@ export function Browse({ counts, onPick }: BrowseProps) {
       <div className="phone-last pt-4 max-sm:pb-8">
         <TileGrid counts={counts} onSelect={(tile) => onPick(tileHref(tile))} />
       </div>
-      {data && <ProductRows rows={data.value} onSelect={onPick} />}
+      <div id="rows">{data && <ProductRows rows={data.value} onSelect={onPick} />}</div>
       <span data-column-end hidden />
     </div>
   )

@@ -21,7 +21,8 @@ import {
   showsBrands,
 } from './discover-view.ts'
 import { FilterButton } from './filter-button.tsx'
-import { type FilterDrawer, ProductResults } from './product-results.tsx'
+import { FilterPanel } from './lazy-filter-panel.ts'
+import { ProductResults } from './product-results.tsx'
 import { productsQuery } from './products-query.ts'
 import { ResultsHeading } from './results-heading.tsx'
 import { useReportSearch } from './use-report-search.ts'
@@ -33,13 +34,15 @@ const BrandBanner = lazy(() =>
     default: () => null,
   })),
 )
+const FilterSheet = lazy(() => import(/* webpackChunkName: "filter-sheet" */ './filter-sheet.tsx'))
 const NothingFound = lazy(() => import(/* webpackChunkName: "failure" */ './nothing-found.tsx'))
 
 export default function DiscoverPage() {
   const { api } = useHost()
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const [drawer, setDrawer] = useState<FilterDrawer>('never opened')
+  const [drawer, setDrawer] = useState<'never opened' | 'open' | 'closed'>('never opened')
+  const openDrawer = () => setDrawer('open')
   const view = readDiscoverView(params)
   const brands = useQuery({ ...brandBlockQuery(api, view), enabled: countsBrands(view) })
   const products = useInfiniteQuery({ ...productsQuery(api, view), enabled: countsProducts(view) })
@@ -59,6 +62,11 @@ export default function DiscoverPage() {
     scrollToProducts()
   }
 
+  function pickChip(chip: string) {
+    if (chip === 'All') void navigate(chipHref(chip))
+    else pick(chipHref(chip))
+  }
+
   const foundNothing = view.search !== '' && counts?.brands === 0 && counts.products === 0
   // With filters, the search may have results without them: the filters stay, to be cleared.
   const isEmptySearch = foundNothing && !isFilterActive(view.filters)
@@ -67,9 +75,9 @@ export default function DiscoverPage() {
   const blocks = [
     showsBrands(view) && <BrandsBlock key="brands" view={view} />,
     !view.showsAllBrands && (
-      // A phone has shown the same products in the rows of their categories.
-      <div key="products" className={browses ? 'max-sm:hidden' : undefined}>
-        <ProductResults view={view} drawer={drawer} onDrawer={setDrawer} />
+      // A phone has shown the same products in the rows of their categories, unless the list is sorted.
+      <div key="products" className={browses && !view.sort ? 'max-sm:hidden' : undefined}>
+        <ProductResults view={view} onFilter={openDrawer} />
       </div>
     ),
   ]
@@ -77,7 +85,7 @@ export default function DiscoverPage() {
     <Container>
       {!isEmptySearch && !view.showsAllBrands && (
         <>
-          <SkipLink to="results">Skip to products</SkipLink>
+          <SkipLink to={browses ? 'rows' : 'results'}>Skip to products</SkipLink>
           <div className="max-lg:hidden">
             <SkipLink to="filters">Skip to filters</SkipLink>
           </div>
@@ -85,17 +93,11 @@ export default function DiscoverPage() {
       )}
       <ResultsHeading view={view} counts={counts} />
       <div className="py-4">
-        <CategoryBar counts={categories} onSelect={(category) => pick(chipHref(category))} />
+        <CategoryBar counts={categories} onSelect={pickChip} />
       </div>
       {browses && (
         <div className="flex flex-wrap gap-2 pb-2 sm:hidden">
-          <FilterButton
-            count={0}
-            onOpen={() => {
-              void navigate(ALL_PRODUCTS_URL)
-              setDrawer('open')
-            }}
-          />
+          <FilterButton count={0} onOpen={openDrawer} />
           <ButtonLink to={ALL_PRODUCTS_URL} tone="outline" className="min-h-12">
             All products
           </ButtonLink>
@@ -115,6 +117,14 @@ export default function DiscoverPage() {
           {browses && <Browse counts={categories} onPick={pick} />}
           {browses ? blocks : blocks.toReversed()}
         </>
+      )}
+      {/* It stays open while filters change the blocks above, and their order. */}
+      {drawer !== 'never opened' && (
+        <Suspense>
+          <FilterSheet open={drawer === 'open'} onClose={() => setDrawer('closed')}>
+            <FilterPanel filters={view.filters} counts={products.data?.pages[0]?.value.counts} />
+          </FilterSheet>
+        </Suspense>
       )}
     </Container>
   )

@@ -11,18 +11,14 @@ import { Failure } from '../failure/failure.tsx'
 import { beginsWithProducts, type DiscoverView, isBrowsing, showsBrands } from './discover-view.ts'
 import { FilterButton } from './filter-button.tsx'
 import { ProductList } from './grid/product-list.tsx'
+import { FilterPanel } from './lazy-filter-panel.ts'
 import { MoreProducts } from './more-products.tsx'
 import { PendingProducts } from './pending-products.tsx'
 import { productsQuery } from './products-query.ts'
 import { useIsLarge } from './use-is-large.ts'
 
-// Filters need scripts, and on a phone they are in a drawer. So their code loads when they are shown.
-const FilterPanel = lazy(() => import(/* webpackChunkName: "filter-panel" */ './filter-panel.tsx'))
-
 const NoProducts = lazy(() => import(/* webpackChunkName: "failure" */ './no-products.tsx'))
 const ActiveFilters = lazy(() => import(/* webpackChunkName: "filter-panel" */ './active-filters.tsx'))
-
-const FilterSheet = lazy(() => import(/* webpackChunkName: "filter-sheet" */ './filter-sheet.tsx'))
 
 /** If this code does not load, the list starts with its first page after a reload. */
 const ListRestoration = lazy(() =>
@@ -34,17 +30,14 @@ const ListRestoration = lazy(() =>
 /** The form is there only without scripts. */
 const SORT_FORM = 'sort'
 
-/** The drawer with the filters. Its code loads when it opens for the first time. */
-export type FilterDrawer = 'never opened' | 'open' | 'closed'
-
 interface ProductResultsProps {
   view: DiscoverView
-  drawer: FilterDrawer
-  onDrawer: (drawer: FilterDrawer) => void
+  /** Opens the drawer with the filters. */
+  onFilter: () => void
 }
 
 /** Spec section 2, "Discover": filters, sort and the infinite grid. */
-export function ProductResults({ view, drawer, onDrawer }: ProductResultsProps) {
+export function ProductResults({ view, onFilter }: ProductResultsProps) {
   const { api } = useHost()
   const [params, setParams] = useSearchParams()
   const isLarge = useIsLarge()
@@ -62,7 +55,6 @@ export function ProductResults({ view, drawer, onDrawer }: ProductResultsProps) 
   }
 
   const sort = view.sort ?? (view.search || view.special ? '' : 'newest')
-  const panel = <FilterPanel filters={view.filters} counts={first?.counts} />
   return (
     <section id="products" aria-labelledby="results" className="pt-10 lg:pt-14">
       <div className="grid grid-cols-1 gap-x-10 lg:grid-cols-[14rem_1fr]">
@@ -72,7 +64,11 @@ export function ProductResults({ view, drawer, onDrawer }: ProductResultsProps) 
           className="sticky top-24 max-h-[calc(100dvh-7rem)] self-start overflow-y-auto overscroll-contain max-lg:hidden"
         >
           <SkipLink to="results">Skip to products</SkipLink>
-          {isLarge && <Suspense>{panel}</Suspense>}
+          {isLarge && (
+            <Suspense>
+              <FilterPanel filters={view.filters} counts={first?.counts} />
+            </Suspense>
+          )}
         </aside>
         <div className="min-w-0">
           <div className="mb-5 flex flex-wrap items-end justify-between gap-4 sticky top-15 z-30 lg:top-20 bg-paper border-t border-ink pt-3 pb-2 max-sm:-mx-1 max-sm:items-center max-sm:gap-y-2 max-sm:px-1">
@@ -80,14 +76,7 @@ export function ProductResults({ view, drawer, onDrawer }: ProductResultsProps) 
               {first ? `${first.total} Results` : 'Results'}
             </h2>
             <div className="flex flex-wrap items-end gap-3 max-sm:w-full">
-              <FilterButton count={activeFilterCount(view.filters)} onOpen={() => onDrawer('open')} />
-              {drawer !== 'never opened' && (
-                <Suspense>
-                  <FilterSheet open={drawer === 'open'} onClose={() => onDrawer('closed')}>
-                    {panel}
-                  </FilterSheet>
-                </Suspense>
-              )}
+              <FilterButton count={activeFilterCount(view.filters)} onOpen={onFilter} />
               <div className="min-w-0 max-sm:grow max-sm:basis-32 sm:min-w-44">
                 <Select
                   label={<span className="max-sm:sr-only">Sort by</span>}

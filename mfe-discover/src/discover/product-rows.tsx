@@ -4,10 +4,10 @@ import { isPlainClick } from '@a-list/ui/button/is-plain-click.ts'
 import { categoryHue } from '@a-list/ui/category-hue/category-hue.ts'
 import { Glyph } from '@a-list/ui/glyph/glyph.tsx'
 import { SectionHeading } from '@a-list/ui/heading/section-heading.tsx'
+import { SidewaysRow } from '@a-list/ui/sideways-row/sideways-row.tsx'
 import { clsx } from 'clsx'
 import { Link } from 'react-router-dom'
 import { ShoppableCard } from '../products/shoppable-card.tsx'
-import { SidewaysRow } from '../products/sideways-row.tsx'
 import type { ProductRow } from './fetch-rows.ts'
 
 interface ProductRowsProps {

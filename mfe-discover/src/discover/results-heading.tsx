@@ -15,9 +15,10 @@ interface ResultsHeadingProps {
 
 /** Spec section 2, "Discover": the view's title, with a link that clears the search, special filter or category. */
 export function ResultsHeading({ view, counts }: ResultsHeadingProps) {
-  const { search, special, category } = view
+  const { search, special, category, showsAllProducts } = view
   const { title, lead } = viewTitle(view)
-  const clearLabel = search !== '' || special ? 'Back to Browse' : category && CLEAR_CATEGORY
+  const clearLabel =
+    search !== '' || special || showsAllProducts ? 'Back to Browse' : category && CLEAR_CATEGORY
   return (
     <PageHeading title={title} lead={search === '' ? lead : <Counts counts={counts} />}>
       {clearLabel && (

@@ -5,14 +5,21 @@ import { IconButton } from '@a-list/ui/button/icon-button.tsx'
 import { Glyph } from '@a-list/ui/glyph/glyph.tsx'
 import { SaveHeart } from '@a-list/ui/save-heart/save-heart.tsx'
 import { Disclosure } from '@a-list/ui/shop-link/disclosure.tsx'
-import { lazy, Suspense, useState } from 'react'
+import { Tooltip } from '@a-list/ui/tooltip/tooltip.tsx'
+import { lazy, type RefObject, Suspense, useState } from 'react'
 import { CompareLink } from '../compare/compare-link.tsx'
 import { ShopNow, useShopTarget } from './shop-now.tsx'
 
 const ShareDialog = lazy(() => import(/* webpackChunkName: "product-more" */ './share-dialog.tsx'))
 
+interface ProductActionsProps {
+  product: Product
+  /** Receives the element around the shop button. */
+  shopButton: RefObject<HTMLDivElement | null>
+}
+
 /** The buttons Shop Now, heart, add to list, price alert, compare and share. */
-export function ProductActions({ product }: { product: Product }) {
+export function ProductActions({ product, shopButton }: ProductActionsProps) {
   const { openWidget } = useHost()
   const [share, setShare] = useState<'never' | 'open' | 'closed'>('never')
   const { name } = product
@@ -21,18 +28,30 @@ export function ProductActions({ product }: { product: Product }) {
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-2">
-        <ShopNow product={product} size="large" className="grow max-lg:w-full" />
+        <div ref={shopButton} className="flex grow max-lg:w-full">
+          <ShopNow product={product} size="large" className="grow" />
+        </div>
         {!product.is_sponsored && <SaveHeart kind="product" id={product.id} name={name} />}
-        <AddToList product={product} />
-        <IconButton
-          label={`Set a price alert for ${name}`}
-          icon={<Glyph name="bell-plus" />}
-          onClick={() =>
-            void openWidget('account/price-alert', { id: product.id, name, price: product.price })
-          }
-        />
+        <Tooltip text="Add to a list">
+          <AddToList product={product} />
+        </Tooltip>
+        <Tooltip text="Price alert">
+          <IconButton
+            label={`Set a price alert for ${name}`}
+            icon={<Glyph name="bell-plus" />}
+            onClick={() =>
+              void openWidget('account/price-alert', { id: product.id, name, price: product.price })
+            }
+          />
+        </Tooltip>
         <CompareLink id={product.id} name={name} />
-        <IconButton label={`Share ${name}`} icon={<Glyph name="share" />} onClick={() => setShare('open')} />
+        <Tooltip text="Share">
+          <IconButton
+            label={`Share ${name}`}
+            icon={<Glyph name="share" />}
+            onClick={() => setShare('open')}
+          />
+        </Tooltip>
       </div>
       {target.kind === 'disabled' && (
         <p className="text-sm text-ink-soft">We don’t have a safe shop link for this product yet.</p>

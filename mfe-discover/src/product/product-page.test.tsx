@@ -58,7 +58,7 @@ test('beside the picture are the prices of three shops, the cheapest that can be
       offer('target', '$30.00'),
     ],
   })
-  const prices = within(await screen.findByRole('list', { name: 'Prices of other shops' }))
+  const prices = within(await screen.findByRole('list', { name: 'Prices by shop' }))
   const texts = prices
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent?.match(/^\w+\$[\d.]+/)?.[0])
@@ -70,8 +70,8 @@ test('while the shop button is out of view, a bar repeats it with the price', as
   vi.stubGlobal('IntersectionObserver', Observer)
   onTestFinished(() => void vi.unstubAllGlobals())
   openProduct()
-  const actions = (await screen.findByRole('link', { name: /Shop Now/ })).closest('div.grid')?.parentElement
-  const [observer] = [...observers].filter((one) => actions && one.sees(actions))
+  const button = (await screen.findByRole('link', { name: /Shop Now/ })).parentElement
+  const [observer] = [...observers].filter((one) => button && one.sees(button))
   act(() => observer?.hide())
   expect(screen.getAllByRole('link', { name: /Shop Now/ })).toHaveLength(2)
   expect(screen.getAllByText('$18.00')).toHaveLength(2)

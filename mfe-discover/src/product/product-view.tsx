@@ -27,7 +27,7 @@ const RecentlyViewed = lazy(() =>
 /** Spec section 2, "Product page". */
 export function ProductView({ product }: { product: Product }) {
   const hydrated = useHydrated()
-  const actions = useRef<HTMLDivElement>(null)
+  const shopButton = useRef<HTMLDivElement>(null)
   const above = [
     { label: 'Discover', to: '/discover' },
     { label: product.brand, to: brandPath(slugOfName(product.brand)) },
@@ -46,9 +46,7 @@ export function ProductView({ product }: { product: Product }) {
         <Gallery product={product} />
         <div className="flex min-w-0 flex-col gap-3 sm:gap-7 md:pt-2">
           <ProductFacts product={product} />
-          <div ref={actions}>
-            <ProductActions product={product} />
-          </div>
+          <ProductActions product={product} shopButton={shopButton} />
           <ShopPrices product={product} />
           <div className="pt-6">
             <ProductTabs product={product} />
@@ -62,7 +60,7 @@ export function ProductView({ product }: { product: Product }) {
           <RecentlyViewed product={product} />
         </Suspense>
       )}
-      <BuyBar product={product} actions={actions} />
+      <BuyBar product={product} button={shopButton} />
     </Container>
   )
 }

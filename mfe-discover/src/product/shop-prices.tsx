@@ -15,7 +15,7 @@ export function ShopPrices({ product }: { product: Product }) {
   const rows = rankedOffers(offerRows(data?.value ?? [])).slice(0, SHOWN)
   if (rows.length === 0) return null
   return (
-    <ul aria-label="Prices of other shops" className="border-b border-line max-lg:hidden">
+    <ul aria-label="Prices by shop" className="border-b border-line max-lg:hidden">
       {rows.map((row) => {
         const { offer, retailer } = row
         const delivered = deliveredPrice(row)
@@ -24,7 +24,7 @@ export function ShopPrices({ product }: { product: Product }) {
             <span className="grow">{retailer.name}</span>
             {offer.availability === 'pre_order' && <span className="text-sm text-ink-soft">Pre-order</span>}
             <span className="font-semibold">{delivered ?? offer.price}</span>
-            <span className="text-sm text-ink-soft">{delivered ? 'delivered' : 'without shipping'}</span>
+            <span className="text-sm text-ink-soft">{delivered ? 'delivered' : 'plus shipping'}</span>
             <OfferShopButton row={row} product={product} />
           </li>
         )

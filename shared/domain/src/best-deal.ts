@@ -20,10 +20,11 @@ const isPreOrder = ({ offer }: { offer: Offer }) => offer.availability === 'pre_
 
 /**
  * All offers that are not out of stock: first what can be bought now, then pre-orders, the cheapest first. Prices include
- * the shipping; an unknown shipping cost counts as none.
+ * the shipping; an unknown shipping cost counts as none. An unreadable price comes last.
  */
 export function rankedOffers<Row extends { offer: Offer }>(rows: readonly Row[]): Row[] {
-  const cost = ({ offer }: Row) => deliveredAmount(offer) ?? parsePrice(offer.price)
+  const cost = ({ offer }: Row) =>
+    deliveredAmount(offer) ?? (parsePrice(offer.price) || Number.POSITIVE_INFINITY)
   return rows
     .filter(({ offer }) => offer.availability !== 'out_of_stock')
     .toSorted((a, b) => Number(isPreOrder(a)) - Number(isPreOrder(b)) || cost(a) - cost(b))

@@ -1,3 +1,4 @@
+import { capitalise } from './capitalise.ts'
 import { fold } from './fold.ts'
 
 /** Spec section 2, category chip bar. */
@@ -96,7 +97,7 @@ export function chipOfParam(
 export function categoryOfParam(param: string | null): string | undefined {
   const chip = chipOfParam(param)
   if (chip === 'All') return undefined
-  return chip ?? (param ? param.charAt(0).toUpperCase() + param.slice(1) : undefined)
+  return chip ?? (param ? capitalise(param) : undefined)
 }
 
 /** The link of a chip (spec section 2). */

@@ -23,13 +23,7 @@ export function OverlaysSection() {
           Open sheet
         </Button>
         <Tooltip text="Save for later">
-          {(describedBy) => (
-            <IconButton
-              label="Save"
-              aria-describedby={describedBy}
-              icon={<Heart aria-hidden className="size-5.5" />}
-            />
-          )}
+          <IconButton label="Save" icon={<Heart aria-hidden className="size-5.5" />} />
         </Tooltip>
       </Row>
       <SharePanel share={share} siteName="A-List" />

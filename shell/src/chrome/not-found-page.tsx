@@ -23,9 +23,7 @@ export function NotFoundPage() {
       <h1 tabIndex={-1} className="mt-10 text-3xl">
         Oops! Page not found
       </h1>
-      <p className="mt-3 max-w-measure text-lg text-ink-soft">
-        The address may be old or mistyped. Search for what you wanted, or start from the front page.
-      </p>
+      <p className="mt-3 max-w-measure text-lg text-ink-soft">The address may be old or mistyped.</p>
       {!isAdminOrigin(site) && <WaysOn />}
       <ButtonLink to="/" tone="accent" className="mt-8">
         Return to Home

@@ -1,6 +1,7 @@
 import { TOAST_MS } from '@a-list/domain/limits.ts'
 import { clsx } from 'clsx'
 import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useStore } from 'zustand'
 import type { ToastState, ToastStore } from './toast-store.ts'
 import { useInOpenDialog } from './use-in-open-dialog.ts'
@@ -30,15 +31,21 @@ export function Toaster({ toasts }: { toasts: ToastStore }) {
   }, [current])
 
   const layer = useRef<HTMLDivElement>(null)
-  useInOpenDialog(layer)
+  const [isMoving, setMoving] = useState(false)
+  // The toast is shown anew after a move, because screen readers read only what is added to a live region.
+  useInOpenDialog(layer, (move) => {
+    flushSync(() => setMoving(true))
+    move()
+    requestAnimationFrame(() => setMoving(false))
+  })
 
   const isUrgent = current?.tone === 'destructive'
-  const toast = current && <ToastCard key={current.id} toast={current} onDismiss={dismiss} />
+  const toast = current && !isMoving && <ToastCard key={current.id} toast={current} onDismiss={dismiss} />
   return (
     <div>
       <div
         ref={layer}
-        className="pointer-events-none fixed inset-x-0 bottom-20 z-50 flex justify-center px-4 lg:bottom-6"
+        className="pointer-events-none fixed inset-x-0 bottom-20 z-50 flex justify-center px-4 lg:bottom-6 max-lg:[:root:has([data-buy-bar])_&]:bottom-42"
       >
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the handlers only detect reading */}
         <div

@@ -1,3 +1,4 @@
+import { capitalise } from '@a-list/domain/capitalise.ts'
 import { INTEREST_CATEGORIES } from '@a-list/domain/categories.ts'
 import { Badge } from '@a-list/ui/badge/badge.tsx'
 import { EmptyState } from '@a-list/ui/empty-state/empty-state.tsx'
@@ -30,12 +31,12 @@ export default function NoAlerts() {
           lead="Their new brands and products appear in your alerts."
         />
         <ul className="grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3">
-          {INTEREST_CATEGORIES.map((category) => (
+          {INTEREST_CATEGORIES.map(capitalise).map((category) => (
             <li
               key={category}
               className="flex items-center justify-between gap-4 border-b border-line py-2.5 font-semibold"
             >
-              <span className="first-letter:uppercase">{category}</span>
+              {category}
               <FollowCategory category={category} />
             </li>
           ))}

@@ -50,7 +50,7 @@ export default function ListsPanel() {
     )
   }
   // Which buttons there are depends on it.
-  if (extensions.isPending) return <Skeleton className="h-60" />
+  if (!extensions.isFetched) return <Skeleton className="h-60" />
   return (
     <div ref={top} tabIndex={-1} className="grid gap-12">
       <div className="print:hidden">
@@ -58,7 +58,7 @@ export default function ListsPanel() {
       </div>
       {lists.length === 0 && (
         <Suspense fallback={<Skeleton className="h-60" />}>
-          <NoLists />
+          <NoLists onCreated={() => top.current?.focus()} />
         </Suspense>
       )}
       {lists.map((list) => (

@@ -4,11 +4,18 @@ import { sampleLists } from '@a-list/sample/lists.ts'
 import { Badge } from '@a-list/ui/badge/badge.tsx'
 import { Button } from '@a-list/ui/button/button.tsx'
 import { EmptyState } from '@a-list/ui/empty-state/empty-state.tsx'
+import { useBusy } from '@a-list/ui/form/use-busy.ts'
+import { useState } from 'react'
 import { ListItems } from './list-items.tsx'
 import { useListChanges } from './use-list-changes.ts'
 
-/** Shown to a member without lists: an example of one, and a button that creates it. */
-export default function NoLists() {
+/**
+ * Shown to a member without lists: an example of one, and a button that creates it.
+ * @param props.onCreated called once the list is created: the button, which had the focus, may be gone
+ */
+export default function NoLists({ onCreated }: { onCreated: () => void }) {
+  const [busy, run] = useBusy()
+  const [isCreated, setCreated] = useState(false)
   const { createList } = useListChanges()
   const [example] = sampleLists
   if (!example) return null
@@ -20,7 +27,19 @@ export default function NoLists() {
         title="No lists yet"
         hint="Name a list above, then add products with the list button on their cards. A list adds up the prices, shows which of them have changed, and can be shared or printed."
         action={
-          <Button tone="accent" onClick={() => void createList(name)}>
+          <Button
+            tone="accent"
+            busy={busy}
+            // Offline, the new list waits to be sent, and the button stays.
+            disabled={isCreated}
+            onClick={() =>
+              run(async () => {
+                if (!(await createList(name))) return
+                setCreated(true)
+                onCreated()
+              })
+            }
+          >
             Create “{name}”
           </Button>
         }

@@ -1,7 +1,6 @@
 import { outboundUrl } from '@a-list/domain/links.ts'
 import { outboundTarget } from '@a-list/domain/outbound-target.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
-import { Container } from '@a-list/ui/container/container.tsx'
 import { Disclosure } from '@a-list/ui/shop-link/disclosure.tsx'
 import { ShopLink } from '@a-list/ui/shop-link/shop-link.tsx'
 import type { BrandDetails } from '../brand-details.ts'
@@ -21,32 +20,30 @@ export function StoreStrip({ brand }: { brand: BrandDetails }) {
   const reportClick = (url: string, retailer: string) =>
     events.publish('outbound.clicked', { url, retailer, brand: name })
   return (
-    <div className="border-line bg-sheet max-sm:border-y sm:border-b">
-      <Container className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
-        {storeUrl && (
-          <ShopLink target={target} onFollow={() => reportClick(storeUrl, name)}>
-            Visit Store
-          </ShopLink>
-        )}
-        {others.length > 0 && (
-          <ul aria-label={`Shops that sell ${name}`} className="flex flex-wrap gap-2">
-            {others.map(({ retailer, url }) => (
-              <li key={retailer}>
-                <ShopLink
-                  tone="outline"
-                  target={outboundTarget({ affiliate_url: url }, site.name)}
-                  onFollow={() => reportClick(url, retailer)}
-                >
-                  {retailer}
-                </ShopLink>
-              </li>
-            ))}
-          </ul>
-        )}
-        <div className="sm:ml-auto">
-          <Disclosure />
-        </div>
-      </Container>
+    <div className="mb-8 flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-line pb-4">
+      {storeUrl && (
+        <ShopLink target={target} onFollow={() => reportClick(storeUrl, name)}>
+          Visit Store
+        </ShopLink>
+      )}
+      {others.length > 0 && (
+        <ul aria-label={`Shops that sell ${name}`} className="flex flex-wrap gap-2">
+          {others.map(({ retailer, url }) => (
+            <li key={retailer}>
+              <ShopLink
+                tone="outline"
+                target={outboundTarget({ affiliate_url: url }, site.name)}
+                onFollow={() => reportClick(url, retailer)}
+              >
+                {retailer}
+              </ShopLink>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="sm:ml-auto">
+        <Disclosure />
+      </div>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { HostContext, Toast } from '@a-list/remote/host-context.ts'
 
-/** The toast after following or unfollowing a brand or category. After following, it links to what the person follows. */
+/** The toast after following or unfollowing a brand or category. After following, it links to the alerts. */
 export function followToast(
   { navigate }: Pick<HostContext, 'navigate'>,
   name: string,
@@ -10,7 +10,7 @@ export function followToast(
   return {
     title: `You follow ${name}`,
     description: 'We’ll tell you what is new.',
-    action: { label: 'See what you follow', onSelect: () => navigate('/dashboard?tab=settings') },
+    action: { label: 'See your alerts', onSelect: () => navigate('/dashboard?tab=alerts') },
   }
 }
 

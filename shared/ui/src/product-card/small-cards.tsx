@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { categoryHue } from '../category-hue/category-hue.ts'
 import { Image } from '../image/image.tsx'
+import { SidewaysRow } from '../sideways-row/sideways-row.tsx'
 
 export interface SmallProduct {
   id: string
@@ -22,10 +23,7 @@ interface SmallCardsProps {
 /** Small product cards in a row that scrolls sideways. */
 export function SmallCards({ label, products, urlOf, action }: SmallCardsProps) {
   return (
-    <ul
-      aria-label={`${label}, scrolls sideways`}
-      className="relative -mx-4 flex snap-x scroll-px-4 gap-4 overflow-x-auto overscroll-x-contain px-4 pb-2 *:w-32 *:shrink-0 *:snap-start sm:*:w-40 [scrollbar-width:thin]"
-    >
+    <SidewaysRow label={label} small>
       {products.map(({ id, name, brand, image, category }) => (
         <li key={id} className="relative">
           <Image src={image} alt="" ratio="portrait" sizes="10rem" ground={categoryHue(category)} />
@@ -39,6 +37,6 @@ export function SmallCards({ label, products, urlOf, action }: SmallCardsProps) 
           </Link>
         </li>
       ))}
-    </ul>
+    </SidewaysRow>
   )
 }

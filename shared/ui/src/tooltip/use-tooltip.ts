@@ -26,7 +26,8 @@ export function useTooltip() {
         timer.current = setTimeout(setOpen, delay, true)
       },
       onPointerLeave: close,
-      onFocus: () => setOpen(true),
+      onPointerDown: close,
+      onFocus: ({ target }: { target: Element }) => target.matches(':focus-visible') && setOpen(true),
       onBlur: close,
       onKeyDown: (event: { key: string }) => {
         if (event.key === 'Escape') close()

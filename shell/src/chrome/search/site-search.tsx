@@ -16,7 +16,7 @@ interface SiteSearchProps {
 }
 
 /**
- * The search box of header, popover and sheet. A suggested brand opens its page, a search opens Discover. On Discover, the box shows the
+ * The search box of header, popover, sheet and 404 page. A suggested brand opens its page, a search opens Discover. On Discover, the box shows the
  * current search, and a new search replaces it (spec section 2, "Discover").
  */
 export function SiteSearch({ onSearched, ...box }: SiteSearchProps) {

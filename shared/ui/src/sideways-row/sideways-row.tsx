@@ -1,0 +1,26 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+
+interface SidewaysRowProps {
+  /** What the row has, for screen readers. */
+  label: string
+  /** Whether its items are narrow. */
+  small?: boolean
+  /** List items. */
+  children: ReactNode
+}
+
+/** Cards in one row that scrolls sideways. On a phone it reaches the edges of the screen. */
+export function SidewaysRow({ label, small = false, children }: SidewaysRowProps) {
+  return (
+    <ul
+      aria-label={`${label}, scrolls sideways`}
+      className={clsx(
+        'relative -mx-4 flex snap-x scroll-px-4 gap-4 overflow-x-auto overscroll-x-contain px-4 pb-2 *:shrink-0 *:snap-start [scrollbar-width:thin]',
+        small ? '*:w-32 sm:*:w-40' : '*:w-44 sm:*:w-52',
+      )}
+    >
+      {children}
+    </ul>
+  )
+}
