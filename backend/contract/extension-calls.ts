@@ -44,6 +44,16 @@ export function extensionCalls(backend: ContractBackend): void {
     expect((await refusal(backend, 'GET', '/a-list/v2/search?limit=many')).status).toBe(400)
   })
 
+  test('a category is found by each of its names', async () => {
+    const totalOf = async (category: string) => {
+      const path = `/a-list/v2/search?include=products&categories=${encodeURIComponent(category)}`
+      return (await request(backend, found, 'GET', path)).products_total
+    }
+    const total = await totalOf('Baby Care')
+    expect(total).toBeGreaterThan(0)
+    expect(await totalOf('kids')).toBe(total)
+  })
+
   test('a prefix returns suggestions', async () => {
     const suggestions = await request(backend, z.array(suggestionSchema), 'GET', '/a-list/v2/suggest?q=fen')
     expect(suggestions.map(({ text }) => text.toLowerCase()).join()).toContain('fenty')

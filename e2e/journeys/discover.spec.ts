@@ -107,6 +107,7 @@ test('on a phone the filters are in a drawer, and its button shows their number'
   await drawer.getByRole('checkbox', { name: /^Cruelty-Free/ }).click()
   await expect(page).toHaveURL(/tags=cruelty-free%2Cvegan|tags=cruelty-free,vegan/)
   await drawer.getByRole('button', { name: 'Show products' }).click()
+  await expect(page.getByRole('button', { name: 'Filter 2 set' })).toBeFocused()
   await page.getByRole('button', { name: 'Filter 2 set' }).click()
   // Without filters, the rows of categories take the list's place below the drawer.
   await drawer.getByRole('button', { name: 'Clear All Filters' }).click()
@@ -114,7 +115,7 @@ test('on a phone the filters are in a drawer, and its button shows their number'
   await expect(drawer).toBeVisible()
   expect(await drawer.evaluate((dialog) => dialog.matches(':modal'))).toBe(true)
   await drawer.getByRole('button', { name: 'Show products' }).click()
-  await expect(drawer).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Filter', exact: true })).toBeFocused()
 })
 
 test('a tile links to its category', async ({ page, site }) => {

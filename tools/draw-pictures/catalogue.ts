@@ -9,7 +9,7 @@ import { productDetail, productPicture, productScene } from './compose/product.t
 import { STOCK_COVERS } from './compose/stock.ts'
 import { STORY_COVERS } from './compose/stories.ts'
 import { paletteOf } from './draw/colour.ts'
-import { PRODUCT_OBJECTS, type ProductObject } from './objects/product-objects.ts'
+import { objectOf } from './objects/product-objects.ts'
 
 export interface Picture {
   /** File name without width and extension; its first word is the kind (see pictures.ts in shared/domain). */
@@ -29,12 +29,6 @@ const initialsOf = (name: string) =>
     .map((word) => word.charAt(0).toUpperCase())
     .slice(0, 2)
     .join('')
-
-function objectOf(slug: string): ProductObject {
-  const object = PRODUCT_OBJECTS[slug]
-  if (!object) throw new Error(`The product "${slug}" has no drawing. Add one to product-objects.ts.`)
-  return object
-}
 
 const productSlug = (id: string) => id.replace(/^affiliate-/, '')
 

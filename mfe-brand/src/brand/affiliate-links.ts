@@ -16,15 +16,11 @@ export function affiliateLinks(brand: Pick<Brand, 'brand_name' | 'affiliate_link
     const url = outboundUrl(address)?.href
     if (!url) return []
     const own = withoutDashes(key) === withoutDashes(brand.brand_name) ? brand.brand_name : undefined
-    return [{ retailer: own ?? retailerOfUrl(url) ?? capitalised(key), url }]
+    return [{ retailer: own ?? retailerOfUrl(url) ?? capitalise(key), url }]
   })
 }
 
 /** Makes "good-american" and "goodamerican" equal. */
 function withoutDashes(name: string): string {
   return slugify(name).replaceAll('-', '')
-}
-
-function capitalised(key: string): string {
-  return capitalise(key)
 }

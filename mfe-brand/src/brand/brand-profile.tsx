@@ -27,12 +27,8 @@ export function BrandProfile({ brand }: { brand: BrandDetails }) {
                 {view.tab === 'shop' ? `Shop ${brand.brand_name}` : `${brand.brand_name} news`}
               </h2>
             )}
-            {view.tab === 'shop' && (
-              <>
-                <StoreStrip brand={brand} />
-                <ShopPanel brand={brand} view={view} />
-              </>
-            )}
+            <StoreStrip brand={brand} />
+            {view.tab === 'shop' && <ShopPanel brand={brand} view={view} />}
             {view.tab === 'story' && <BrandStory brand={brand} />}
             {view.tab === 'news' && <BrandNews brand={brand} />}
           </LinkTabs>

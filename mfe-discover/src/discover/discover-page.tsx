@@ -6,7 +6,7 @@ import { ButtonLink } from '@a-list/ui/button/button-link.tsx'
 import { Container } from '@a-list/ui/container/container.tsx'
 import { SkipLink } from '@a-list/ui/skip-link/skip-link.tsx'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { CategoryBar } from '../category-bar/category-bar.tsx'
 import { brandBlockQuery } from './brand-block-query.ts'
@@ -43,6 +43,9 @@ export default function DiscoverPage() {
   const navigate = useNavigate()
   const [drawer, setDrawer] = useState<'never opened' | 'open' | 'closed'>('never opened')
   const openDrawer = () => setDrawer('open')
+  useEffect(() => {
+    if (drawer === 'closed') focusFilterButton()
+  }, [drawer])
   const view = readDiscoverView(params)
   const brands = useQuery({ ...brandBlockQuery(api, view), enabled: countsBrands(view) })
   const products = useInfiniteQuery({ ...productsQuery(api, view), enabled: countsProducts(view) })
@@ -52,7 +55,10 @@ export default function DiscoverPage() {
     isCounting || (!products.data && !products.error)
       ? undefined
       : { brands: brands.data?.value.total ?? 0, products: products.data?.pages[0]?.value.total ?? 0 }
-  const categories = products.data?.pages[0]?.value.categories ?? []
+  const counted = products.data?.pages[0]?.value.categories ?? []
+  // A search or a filter does not count the whole catalogue. Then the last numbers stay.
+  const [categories, setCategories] = useState(counted)
+  if (counted.length > 0 && counted !== categories) setCategories(counted)
   useReportSearch(view.search, counts && counts.brands + counts.products)
   const scrollToProducts = useScrollToProducts(!isBrowsing(view) && counts !== undefined)
 
@@ -128,4 +134,13 @@ export default function DiscoverPage() {
       )}
     </Container>
   )
+}
+
+/** Takes over if the drawer could not return the focus: what opened it may be gone, or hidden. */
+function focusFilterButton(): void {
+  const active = document.activeElement
+  if (active && active !== document.body && !active.closest('dialog')) return
+  const buttons = document.querySelectorAll<HTMLElement>('main button[aria-haspopup="dialog"]')
+  const shown = [...buttons].find((button) => button.getClientRects().length > 0)
+  shown?.focus()
 }

@@ -10,7 +10,7 @@ interface FilterButtonProps {
 /** Opens the filters in a drawer on small screens, and shows how many are set. */
 export function FilterButton({ count, onOpen }: FilterButtonProps) {
   return (
-    <Button tone="outline" className="min-h-12 lg:hidden" onClick={onOpen}>
+    <Button tone="outline" className="min-h-12 lg:hidden" aria-haspopup="dialog" onClick={onOpen}>
       <ListFilter aria-hidden className="size-4" />
       Filter
       {count > 0 && (

@@ -4,20 +4,25 @@ import { Chip } from '@a-list/ui/chip/chip.tsx'
 import { ChipRow } from '@a-list/ui/chip/chip-row.tsx'
 import { SectionHeading } from '@a-list/ui/heading/section-heading.tsx'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { BrandCards } from '../brands/brand-cards.tsx'
 import type { CardBrand } from '../brands/card-brand.ts'
+import { useOpeningParam } from '../opening-param/use-opening-param.ts'
 
 /** The URL's chip, for browsers without scripts. */
 const CHIP_PARAM = 'fans'
 
 /** @param favorites the brands of each chip, by the chip's name */
 export function FanFavorites({ favorites }: { favorites: Record<string, CardBrand[]> }) {
-  const [params] = useSearchParams()
-  const named = params.get(CHIP_PARAM)
+  const [opening, forget] = useOpeningParam(CHIP_PARAM)
   const chips = FAN_FAVORITE_CHIPS.filter((chip) => favorites[chip]?.length)
-  const [chosen, setChosen] = useState<string>(chips.find((chip) => chip === named) ?? 'All')
+  const [chosen, setChosen] = useState<string>(chips.find((chip) => chip === opening) ?? 'All')
   if (chips.length === 0) return null
+
+  function choose(chip: string) {
+    setChosen(chip)
+    forget()
+  }
+
   return (
     <section aria-labelledby="fan-favorites" className="offscreen-66 md:offscreen-52 lg:offscreen-66">
       <SectionHeading id="fan-favorites" title="Fan Favorites" />
@@ -29,7 +34,7 @@ export function FanFavorites({ favorites }: { favorites: Record<string, CardBran
               name={CHIP_PARAM}
               value={chip}
               active={chip === chosen}
-              onSelect={() => setChosen(chip)}
+              onSelect={() => choose(chip)}
             >
               {chip}
             </Chip>

@@ -1,6 +1,6 @@
 import type { Product } from '@a-list/domain/product.ts'
 import { Disclosure } from '@a-list/ui/shop-link/disclosure.tsx'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { ShopNow } from './shop-now.tsx'
 
 interface BuyBarProps {
@@ -11,21 +11,21 @@ interface BuyBarProps {
 
 /** Above the site's bottom bar: the price and the shop button, while the page's own button is out of view. */
 export function BuyBar({ product, button }: BuyBarProps) {
-  const bar = useRef<HTMLDivElement>(null)
   const [isNeeded, setNeeded] = useState(false)
+  // A bar that is left while it has the focus would take the focus with it.
+  const [hasFocus, setFocus] = useState(false)
   useEffect(() => {
     if (!button.current) return
-    const observer = new IntersectionObserver(([entry]) => {
-      const hasFocus = bar.current?.contains(document.activeElement) ?? false
-      setNeeded(entry?.isIntersecting === false || hasFocus)
-    })
+    const observer = new IntersectionObserver(([entry]) => setNeeded(entry?.isIntersecting === false))
     observer.observe(button.current)
     return () => observer.disconnect()
   }, [button])
-  if (!isNeeded) return null
+  if (!isNeeded && !hasFocus) return null
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only detect the focus
     <div
-      ref={bar}
+      onFocus={() => setFocus(true)}
+      onBlur={() => setFocus(false)}
       data-buy-bar
       className="sticky bottom-16 z-30 -mx-4 grid gap-1 border-t border-line bg-paper px-4 py-2 sm:-mx-6 sm:px-6 lg:hidden print:hidden"
     >

@@ -2,7 +2,7 @@ import type { Product } from '@a-list/domain/product.ts'
 import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
 import { Tabs } from '@a-list/ui/tabs/tabs.tsx'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useOpeningParam } from '../opening-param/use-opening-param.ts'
 import { Description } from './description.tsx'
 import { Details } from './details.tsx'
 import { TAB_PARAM } from './tab-param.ts'
@@ -11,8 +11,8 @@ const WhereToBuy = lazy(() => import(/* webpackChunkName: "product-more" */ './w
 const Reviews = lazy(() => import(/* webpackChunkName: "product-more" */ './reviews/reviews.tsx'))
 
 export function ProductTabs({ product }: { product: Product }) {
-  const [params] = useSearchParams()
-  const [active, setActive] = useState(params.get(TAB_PARAM) ?? '')
+  const [opening, forget] = useOpeningParam(TAB_PARAM)
+  const [active, setActive] = useState(opening ?? '')
   const tabs = [
     { id: 'description', label: 'Description', panel: <Description product={product} /> },
     {
@@ -35,9 +35,11 @@ export function ProductTabs({ product }: { product: Product }) {
       ),
     },
   ]
-  return (
-    <Tabs label={`About ${product.name}`} tabs={tabs} active={active} onChange={setActive} name={TAB_PARAM} />
-  )
+  function open(tab: string) {
+    setActive(tab)
+    forget()
+  }
+  return <Tabs label={`About ${product.name}`} tabs={tabs} active={active} onChange={open} name={TAB_PARAM} />
 }
 
 function LazyPanel({ children }: { children: ReactNode }) {

@@ -46,7 +46,9 @@ function countChoices(facets: SearchResults['facets']): FacetCounts {
     Object.fromEntries(
       FACET_CHOICES[facet].map((choice) => [
         choice,
-        facets[facet].find(({ value }) => isSame(facet, value, choice))?.count ?? 0,
+        facets[facet]
+          .filter(({ value }) => isSame(facet, value, choice))
+          .reduce((sum, { count }) => sum + count, 0),
       ]),
     )
   const counts = FACET_NAMES.map((facet) => [facet, count(facet)])

@@ -23,8 +23,7 @@ const isPreOrder = ({ offer }: { offer: Offer }) => offer.availability === 'pre_
  * the shipping; an unknown shipping cost counts as none. An unreadable price comes last.
  */
 export function rankedOffers<Row extends { offer: Offer }>(rows: readonly Row[]): Row[] {
-  const cost = ({ offer }: Row) =>
-    deliveredAmount(offer) ?? (parsePrice(offer.price) || Number.POSITIVE_INFINITY)
+  const cost = ({ offer }: Row) => deliveredAmount(offer) ?? (parsePrice(offer.price) || Number.MAX_VALUE)
   return rows
     .filter(({ offer }) => offer.availability !== 'out_of_stock')
     .toSorted((a, b) => Number(isPreOrder(a)) - Number(isPreOrder(b)) || cost(a) - cost(b))

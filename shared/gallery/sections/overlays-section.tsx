@@ -23,7 +23,7 @@ export function OverlaysSection() {
           Open sheet
         </Button>
         <Tooltip text="Save for later">
-          <IconButton label="Save" icon={<Heart aria-hidden className="size-5.5" />} />
+          <IconButton label="Save for later" icon={<Heart aria-hidden className="size-5.5" />} />
         </Tooltip>
       </Row>
       <SharePanel share={share} siteName="A-List" />

@@ -6,7 +6,7 @@ import { camera, headphones, phone, speaker, watch } from '../objects/devices.ts
 import type { Draw } from '../objects/draw.ts'
 import { can, coffeeBag, fruitBowl, jamJar, oilBottle } from '../objects/food.ts'
 import { books, candle, mug, pottedPlant, tableLamp, vase } from '../objects/home.ts'
-import { PRODUCT_OBJECTS, stands } from '../objects/product-objects.ts'
+import { objectOf, stands } from '../objects/product-objects.ts'
 import { brandCover } from './brand.ts'
 
 /** Draws the picture of this name. */
@@ -29,10 +29,7 @@ const products =
     brandCover(
       name,
       colours,
-      slugs.flatMap((slug) => {
-        const object = PRODUCT_OBJECTS[slug]
-        return object ? [[slug, object] as const] : []
-      }),
+      slugs.map((slug) => [slug, objectOf(slug)] as const),
     )
 
 const CLAY = palette('#f7e8dc', '#e7c3aa', '#b9714f', '#f0dcc6', '#6a3a28')

@@ -59,3 +59,10 @@ export const PRODUCT_OBJECTS: Record<string, ProductObject> = {
   'color-fuse-blush': strokes(compact),
   'phd-lip-oil': strokes(glossTube),
 }
+
+/** @throws Error if the product has no drawing */
+export function objectOf(slug: string): ProductObject {
+  const object = PRODUCT_OBJECTS[slug]
+  if (!object) throw new Error(`The product "${slug}" has no drawing. Add one to product-objects.ts.`)
+  return object
+}

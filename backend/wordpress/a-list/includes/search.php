@@ -64,12 +64,35 @@ function searchable(\WP_Post $post): array
     return ['post' => $post, 'cents' => cents((string) $fields['price']), 'fields' => $fields];
 }
 
+/** Other names for categories: SYNONYMS of the site's categories.ts. */
+const CATEGORY_SYNONYMS = [
+    'food drink' => 'food',
+    'food drinks' => 'food',
+    'food beverage' => 'food',
+    'food beverages' => 'food',
+    'kids' => 'baby care',
+];
+
+/** Values of a facet's field in the form in which they are compared: all names of a category are equal. */
+function comparable(string $facet, array $values): array
+{
+    return array_map(function ($value) use ($facet) {
+        $value = mb_strtolower((string) $value);
+        if ($facet !== 'categories') {
+            return $value;
+        }
+        $words = trim(preg_replace('/[^\p{L}\p{N}]+/u', ' ', $value));
+        $key = str_replace(' and ', ' ', $words);
+        return CATEGORY_SYNONYMS[$key] ?? $key;
+    }, $values);
+}
+
 /** Whether a product passes all filters except one: a facet ignores its own filter. */
 function passes(array $item, array $filters, ?string $without = null): bool
 {
     foreach (FACET_FIELDS as $facet => $field) {
         $wanted = $facet === $without ? [] : $filters[$facet];
-        $values = array_map('mb_strtolower', array_map('strval', (array) $item['fields'][$field]));
+        $values = comparable($facet, (array) $item['fields'][$field]);
         if ($wanted && !array_intersect($wanted, $values)) {
             return false;
         }
@@ -111,7 +134,7 @@ function search($request)
     if (array_diff($parts, ['products', 'brands', 'facets'])) {
         return invalid(['include' => 'Must be a list of products, brands and facets']);
     }
-    $filters = array_map(fn ($facet) => name_list($request[$facet]), array_combine(array_keys(FACET_FIELDS), array_keys(FACET_FIELDS)));
+    $filters = array_map(fn ($facet) => comparable($facet, name_list($request[$facet])), array_combine(array_keys(FACET_FIELDS), array_keys(FACET_FIELDS)));
     $filters['min'] = $request['min_price'] === null ? null : (int) round($request['min_price'] * 100);
     $filters['max'] = $request['max_price'] === null ? null : (int) round($request['max_price'] * 100);
     $filters['trending'] = $request['trending_above'];
@@ -161,7 +184,7 @@ function groups(array $found, int $limit): array
 function matching_brands(string $text, array $categories): array
 {
     return array_values(array_filter(matching_posts(BRAND, $text), function ($brand) use ($categories) {
-        $own = array_map('mb_strtolower', fields_of($brand)['product_category']);
+        $own = comparable('categories', fields_of($brand)['product_category']);
         return !$categories || array_intersect($categories, $own);
     }));
 }

@@ -16,15 +16,18 @@ export default function Reviews({ product }: { product: Product }) {
   const { status, user } = useSessionState()
   const { data: reviews, error } = useQuery(reviewsQuery(api, product.id))
   const { data: rating } = useQuery(ratingQuery(api, product.id))
-  if (error && !reviews) {
+  if (error && !reviews) return <ComingSoon />
+  if (!reviews) {
     return (
-      <div className="text-center">
-        <p className="text-xl">Reviews coming soon!</p>
-        <p className="mt-1 text-ink-soft">User reviews will be available in the next update</p>
-      </div>
+      <>
+        <Skeleton className="h-40" />
+        {/* Without scripts, nothing comes later. */}
+        <noscript>
+          <ComingSoon />
+        </noscript>
+      </>
     )
   }
-  if (!reviews) return <Skeleton className="h-40" />
   const own = reviews.find(({ user_id }) => user && user_id === String(user.id))
   return (
     <div className="grid max-w-column gap-8">
@@ -44,6 +47,15 @@ export default function Reviews({ product }: { product: Product }) {
           <ReviewItem key={review.id} review={review} isOwn={review === own} />
         ))}
       </ul>
+    </div>
+  )
+}
+
+function ComingSoon() {
+  return (
+    <div className="text-center">
+      <p className="text-xl">Reviews coming soon!</p>
+      <p className="mt-1 text-ink-soft">User reviews will be available in the next update</p>
     </div>
   )
 }

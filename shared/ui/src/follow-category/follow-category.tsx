@@ -1,3 +1,4 @@
+import { knownState } from '@a-list/api/session/known-state.ts'
 import { subscriptionsQuery } from '@a-list/api/subscriptions/subscriptions.ts'
 import { isSameCategory } from '@a-list/domain/categories.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
@@ -14,7 +15,7 @@ const loadToggle = () =>
 
 /** Follows a category: its new brands and products appear in the member's alerts. A visitor is sent to sign in. */
 export function FollowCategory({ category }: { category: string }) {
-  const { api, navigate, outbox, toast } = useHost()
+  const { api, navigate, outbox, session, toast } = useHost()
   const queryClient = useQueryClient()
   const { status } = useSessionState()
   const { data } = useQuery({ ...subscriptionsQuery(api), enabled: status === 'signed-in' })
@@ -27,7 +28,7 @@ export function FollowCategory({ category }: { category: string }) {
   const Icon = stored === undefined ? Plus : Check
 
   async function toggle() {
-    if (status !== 'signed-in') {
+    if ((await knownState(session)).status === 'visitor') {
       return navigate(`/auth?return=${encodeURIComponent(location.pathname + location.search)}`)
     }
     const loaded = await loadToggle().catch(() => undefined)

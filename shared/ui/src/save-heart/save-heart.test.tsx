@@ -18,13 +18,15 @@ import { SaveHeart } from './save-heart.tsx'
 
 const FAN = { id: 7, name: 'Fan', email: 'fan@example.com', roles: ['subscriber'] }
 
+const answer = () => json(FAN)
+
 const TOGGLE = 'POST /a-list/v1/favorites/product'
 
 /** A page with one heart. `respond` handles its toggles. */
-async function open(who: 'fan' | 'visitor', respond: Responder) {
+async function open(who: 'fan' | 'visitor', respond: Responder, me: Responder = answer) {
   const { fetch, sent } = stubBackend({
     [TOGGLE]: respond,
-    'GET /wp/v2/users/me': () => json(FAN),
+    'GET /wp/v2/users/me': me,
     'GET /a-list/v1/favorites': () => json({ brands: [], products: [] }),
   })
   localStorage.clear()
@@ -39,7 +41,8 @@ async function open(who: 'fan' | 'visitor', respond: Responder) {
   const addresses: string[] = []
   const session = createSession({ storage: localStorage, api })
   session.start()
-  await expect.poll(() => session.getState().status).toBe(who === 'fan' ? 'signed-in' : 'visitor')
+  const status = who === 'visitor' ? 'visitor' : me === answer ? 'signed-in' : 'unknown'
+  await expect.poll(() => session.getState().status).toBe(status)
   const host: HostContext = {
     site: { name: 'A-List', origin: 'https://a-list.example' },
     api,
@@ -108,4 +111,17 @@ test('a visitor is offered sign-in, and nothing is sent', async () => {
   })
   expect(posts()).toEqual([])
   expect(isSaved(heart)).toBe(false)
+})
+
+test('a press while the token is being checked waits for the answer', async () => {
+  const check = Promise.withResolvers<Response>()
+  const { heart, toasts } = await open(
+    'fan',
+    () => json({ success: true, isFavorited: true }),
+    () => check.promise,
+  )
+  await userEvent.click(heart)
+  expect(toasts).toEqual([])
+  check.resolve(json(FAN))
+  await expect.poll(() => toasts).toMatchObject([{ title: 'Product Saved!' }])
 })

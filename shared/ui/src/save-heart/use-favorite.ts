@@ -6,6 +6,7 @@ import {
   favoriteFailure,
   favoriteMessage,
 } from '@a-list/api/favorites/messages.ts'
+import { knownState } from '@a-list/api/session/known-state.ts'
 import { type FavoriteKind, isFavorite } from '@a-list/domain/favorites.ts'
 import { type Toast, useHost } from '@a-list/remote/host-context.ts'
 import { signInBeforeAction } from '@a-list/remote/pending-action.ts'
@@ -23,7 +24,7 @@ const loadToggle = () => import(/* webpackChunkName: "favorite" */ '@a-list/api/
  * @param id a brand's number, or a product's id
  */
 export function useFavorite(kind: FavoriteKind, id: string, name: string) {
-  const { api, events, outbox, toast, navigate } = useHost()
+  const { api, events, outbox, session, toast, navigate } = useHost()
   const queryClient = useQueryClient()
   const { status } = useSessionState()
   const { data } = useQuery({ ...favoritesQuery(api), enabled: status === 'signed-in' })
@@ -41,7 +42,7 @@ export function useFavorite(kind: FavoriteKind, id: string, name: string) {
       action: { label: 'Sign in to save it', onSelect },
     }
     // A visitor's heart does not change, because it would only be reverted.
-    if (status !== 'signed-in') return toast(signedOut)
+    if ((await knownState(session)).status === 'visitor') return toast(signedOut)
     const loaded = await loadToggle().catch(() => undefined)
     if (!loaded) return toast(failed(FAVORITE_NOT_SENT))
     const result = await loaded.toggleFavorite(

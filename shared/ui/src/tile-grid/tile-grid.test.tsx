@@ -8,6 +8,8 @@ import { TileGrid } from './tile-grid.tsx'
 test('shows eight tiles that link to Discover', () => {
   renderPart(<TileGrid counts={[]} />)
   expect(screen.getAllByRole('link')).toHaveLength(8)
+  // On a wide screen, one row.
+  expect(screen.getByRole('list').className).toContain('lg:grid-flow-col')
   const food = screen.getByRole('link', { name: 'Food & Drinks' })
   expect(food.getAttribute('href')).toBe('/discover?category=food-drinks')
 })
