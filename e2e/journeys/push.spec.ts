@@ -20,6 +20,10 @@ test('the service worker shows a push message, and a damaged one as a general al
   await context.grantPermissions(['notifications'], { origin: site.url })
   await page.goto(site.url)
   await expectWorker(page)
+  // A worker claims the page while it is being activated. Only an active one has a subscription.
+  await page.waitForFunction(() =>
+    navigator.serviceWorker.ready.then(({ active }) => active?.state === 'activated'),
+  )
   const cdp = await context.newCDPSession(page)
   const registered = new Promise<string>((resolve) => {
     cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
