@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, fireEvent } from '@testing-library/react'
-import { Suspense, use, useState } from 'react'
+import { Suspense, use, useLayoutEffect, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -8,10 +8,12 @@ import { EARLY_EVENTS, type EarlyInput, replayEarlyInput } from './early-input.t
 
 const seen = vi.fn()
 
-/** Controlled inputs, as in the filters of a product list. */
+/** Controlled inputs, as in the filters of a product list. They render twice, as what depends on the window's width does. */
 function Controls() {
   const [checked, setChecked] = useState(false)
   const [chosen, setChosen] = useState('newest')
+  const [, setIsHydrated] = useState(false)
+  useLayoutEffect(() => setIsHydrated(true), [])
   return (
     <>
       <button type="button" onClick={() => seen('pressed')}>
@@ -78,6 +80,7 @@ function find<Kind extends Element = HTMLElement>(selector: string): Kind {
 
 function change(control: HTMLSelectElement, value: string) {
   control.value = value
+  control.dispatchEvent(new Event('input', { bubbles: true }))
   control.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
@@ -154,6 +157,27 @@ test.each(['later', 'at once'])(
     await nextFrame()
     await nextFrame()
     expect(seen.mock.calls).toEqual([['pressed']])
+  },
+)
+
+test.each(CASES)(
+  '%s in a part of the page that React has not reached yet counts once',
+  async (_, useIt, effect) => {
+    const page = (
+      <Suspense>
+        <Controls />
+      </Suspense>
+    )
+    container.innerHTML = renderToString(page)
+    replayEarlyInput()
+    act(() => {
+      hydrateRoot(container, page)
+      useIt()
+    })
+    expect(seen.mock.calls).toEqual([[effect]])
+    await nextFrame()
+    await nextFrame()
+    expect(seen.mock.calls).toEqual([[effect]])
   },
 )
 
