@@ -24,7 +24,7 @@ export default defineConfig({
   forbidOnly: !!process.env.CI,
   // The limit for a test that hangs. It is long, because a busy computer is slow.
   timeout: 90_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 15_000, toPass: { timeout: 60_000 } },
   reporter: [['line'], ['json', { outputFile: '../reports/playwright.json' }]],
   outputDir: '../test-results',
   use: {

@@ -67,47 +67,59 @@ test.describe('the filter drawer is dragged to dismiss it', () => {
 
   const topOf = (drawer: Locator) => drawer.evaluate((sheet) => sheet.getBoundingClientRect().top)
 
-  /** Drags the drawer by its title, by a fraction of its height, without releasing it. */
-  async function pull(page: Page, drawer: Locator, share: number, { frames }: { frames: number }) {
+  /**
+   * Drags the drawer by its title, by a fraction of its height, in `duration` ms. The events carry these times themselves, so
+   * that the speed of the drag does not depend on this computer.
+   * @returns the distance in px, and what releases the drawer
+   */
+  async function pull(page: Page, drawer: Locator, share: number, duration: number) {
     const title = await drawer.getByRole('heading', { name: 'Filter Products' }).boundingBox()
     const height = await drawer.evaluate((sheet) => sheet.getBoundingClientRect().height)
     if (!title) throw new Error('The drawer has no title to drag it by.')
     const [x, y] = [title.x + 20, title.y + title.height / 2]
-    await page.mouse.move(x, y)
-    await page.mouse.down()
-    for (let frame = 1; frame <= frames; frame++) {
-      await page.mouse.move(x, y + (height * share * frame) / frames)
-      // Each of several steps takes at least one frame, so many steps make a slow drag. A single step does not
-      // wait.
-      if (frames > 1) await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
-    }
-    return height * share
+    const pulled = height * share
+    const pointer = await page.context().newCDPSession(page)
+    const start = Date.now()
+    const send = (type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', distance: number, time: number) =>
+      pointer.send('Input.dispatchMouseEvent', {
+        type,
+        x,
+        y: y + distance,
+        button: 'left',
+        buttons: type === 'mouseReleased' ? 0 : 1,
+        clickCount: 1,
+        timestamp: (start + time) / 1000,
+      })
+    await send('mousePressed', 0, 0)
+    await send('mouseMoved', pulled, duration)
+    return { pulled, release: () => send('mouseReleased', pulled, duration) }
   }
 
-  /** 60 frames take at least a second. That is slower than a fling, which starts at 0.4 px per millisecond. */
-  const SLOW = { frames: 60 }
+  // A fling is at least 0.4 px per millisecond.
+  const SLOW = 2000
+  const FLING = 100
 
   test('a drag by a quarter of its height follows the pointer and springs back', async ({ page, site }) => {
     const drawer = await openDrawer(page, site.url)
     const top = await topOf(drawer)
-    const pulled = await pull(page, drawer, 0.2, SLOW)
+    const { pulled, release } = await pull(page, drawer, 0.2, SLOW)
     await expect.poll(async () => Math.round((await topOf(drawer)) - top)).toBe(Math.round(pulled))
-    await page.mouse.up()
+    await release()
     await expect.poll(() => topOf(drawer)).toBe(top)
     await expect(drawer).toBeVisible()
   })
 
   test('a slow drag by more than a quarter closes it', async ({ page, site }) => {
     const drawer = await openDrawer(page, site.url)
-    await pull(page, drawer, 0.3, SLOW)
-    await page.mouse.up()
+    const { release } = await pull(page, drawer, 0.3, SLOW)
+    await release()
     await expect(drawer).toBeHidden()
   })
 
   test('a short fling closes it', async ({ page, site }) => {
     const drawer = await openDrawer(page, site.url)
-    await pull(page, drawer, 0.2, { frames: 1 })
-    await page.mouse.up()
+    const { release } = await pull(page, drawer, 0.2, FLING)
+    await release()
     await expect(drawer).toBeHidden()
   })
 })
