@@ -1,11 +1,11 @@
 import { readRecent, recentSnapshot, subscribeRecent } from '@a-list/api/recent/recent-products.ts'
+import { compareUrl } from '@a-list/domain/compare-url.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { SectionHeading } from '@a-list/ui/heading/section-heading.tsx'
 import { SmallCards, type SmallProduct } from '@a-list/ui/product-card/small-cards.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { relatedQuery } from '../products/related-query.ts'
-import { compareUrl } from './compare-url.ts'
 
 const MAX_OFFERED = 8
 

@@ -1,6 +1,8 @@
 import '../styles.css'
+import { MAX_COMPARED, readComparedIds } from '@a-list/domain/compare-url.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { ButtonLink } from '@a-list/ui/button/button-link.tsx'
+import { storeComparison } from '@a-list/ui/compare/use-comparison.ts'
 import { Container } from '@a-list/ui/container/container.tsx'
 import { EmptyState } from '@a-list/ui/empty-state/empty-state.tsx'
 import { GoBack } from '@a-list/ui/go-back/go-back.tsx'
@@ -13,8 +15,6 @@ import { Failure } from '../failure/failure.tsx'
 import { AddMore } from './add-more.tsx'
 import { compareQuery } from './compare-query.ts'
 import { CompareTable } from './compare-table.tsx'
-import { MAX_COMPARED, readComparedIds } from './compare-url.ts'
-import { storeComparison } from './stored-comparison.ts'
 
 /** Shows the products in the URL side by side, at most four. */
 export default function ComparePage() {
@@ -22,8 +22,7 @@ export default function ComparePage() {
   const [params] = useSearchParams()
   const ids = readComparedIds(params)
   const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(compareQuery(api, ids))
-  const idList = ids.join(',')
-  useEffect(() => storeComparison(idList), [idList])
+  useEffect(() => storeComparison(readComparedIds(params)), [params])
 
   const heading = useRef<HTMLHeadingElement>(null)
   const compared = data?.value.filter(({ product }) => ids.includes(product.id)) ?? []
@@ -92,7 +91,7 @@ function NothingToCompare() {
     <EmptyState
       level="h1"
       title="Nothing to compare yet"
-      hint="Open a product and press “Compare” to put it beside others."
+      hint="Press “Compare” on products to see them side by side."
       action={
         <ButtonLink to="/discover" tone="accent">
           Browse Products

@@ -1,11 +1,11 @@
 import type { ApiClient } from '@a-list/api/client.ts'
 import { query } from '@a-list/api/query.ts'
 import type { Sourced } from '@a-list/api/sourced.ts'
+import { readComparedIds } from '@a-list/domain/compare-url.ts'
 import type { LoaderArgs } from '@a-list/remote/definition.ts'
 import type { Head } from '@a-list/remote/head.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { relatedQuery } from '../products/related-query.ts'
-import { readComparedIds } from './compare-url.ts'
 import type { Compared } from './fetch-compared.ts'
 
 export function compareQuery(api: ApiClient, ids: readonly string[]) {

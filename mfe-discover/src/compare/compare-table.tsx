@@ -1,3 +1,4 @@
+import { compareUrl } from '@a-list/domain/compare-url.ts'
 import { exitPath, shopUrlOf } from '@a-list/domain/links.ts'
 import { productPath } from '@a-list/domain/product-id.ts'
 import { AddToList } from '@a-list/ui/add-to-list/add-to-list.tsx'
@@ -10,7 +11,6 @@ import { clsx } from 'clsx'
 import { X } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { compareRows } from './compare-rows.ts'
-import { compareUrl } from './compare-url.ts'
 import type { Compared } from './fetch-compared.ts'
 
 /** The row headings stay in view while the products scroll sideways. Two products fit a phone of 390 px. */

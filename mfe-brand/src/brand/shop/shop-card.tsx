@@ -3,6 +3,7 @@ import { exitPath, shopUrlOf } from '@a-list/domain/links.ts'
 import { productPath } from '@a-list/domain/product-id.ts'
 import { AddToList } from '@a-list/ui/add-to-list/add-to-list.tsx'
 import { categoryHue } from '@a-list/ui/category-hue/category-hue.ts'
+import { CompareButton } from '@a-list/ui/compare/compare-button.tsx'
 import { useHydrated } from '@a-list/ui/hydrated/use-hydrated.ts'
 import { Image } from '@a-list/ui/image/image.tsx'
 import { ProductBadges } from '@a-list/ui/product-card/product-badges.tsx'
@@ -13,7 +14,7 @@ import { Link } from 'react-router-dom'
 
 /**
  * The product card of spec section 2 without the brand's name. All cards have the same height, so that nothing moves when
- * live products replace curated ones. Heart and list button need scripts, so they appear after hydration, in reserved space.
+ * live products replace curated ones. Heart, compare and list button need scripts, so they appear after hydration, in reserved space.
  */
 export function ShopCard({ product }: { product: CardProduct }) {
   const hydrated = useHydrated()
@@ -33,9 +34,10 @@ export function ShopCard({ product }: { product: CardProduct }) {
         <div className="absolute inset-x-2 bottom-2">
           <ProductBadges product={product} />
         </div>
-        {hydrated && !product.is_sponsored && (
-          <div className="absolute top-1.5 right-1.5 z-10">
-            <SaveHeart kind="product" id={id} name={name} />
+        {hydrated && (
+          <div className="absolute top-1.5 right-1.5 z-10 grid gap-1.5">
+            {!product.is_sponsored && <SaveHeart kind="product" id={id} name={name} />}
+            <CompareButton product={product} />
           </div>
         )}
       </div>

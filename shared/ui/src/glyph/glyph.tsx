@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 
 interface GlyphProps {
-  name: 'heart' | 'heart-full' | 'list-plus' | 'bell-plus' | 'share' | 'copy' | 'arrow-right'
+  name: 'heart' | 'heart-full' | 'list-plus' | 'bell-plus' | 'share' | 'copy' | 'scale' | 'arrow-right'
   className?: string
 }
 

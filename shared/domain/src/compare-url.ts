@@ -3,9 +3,14 @@ export const MAX_COMPARED = 4
 const MAX_ID_LENGTH = 100
 const PARAM = 'ids'
 
-/** The product ids in a URL, in order, without duplicates. Malformed ids are ignored. */
+/** The product ids in a URL. */
 export function readComparedIds(params: URLSearchParams): string[] {
-  const ids = (params.get(PARAM) ?? '').split(',').map((id) => id.trim())
+  return parseComparedIds(params.get(PARAM) ?? '')
+}
+
+/** The product ids in a comma-separated text, in order, without duplicates. Malformed ids are ignored. */
+export function parseComparedIds(text: string): string[] {
+  const ids = text.split(',').map((id) => id.trim())
   const wellFormed = ids.filter((id) => id !== '' && id.length <= MAX_ID_LENGTH)
   return [...new Set(wellFormed)].slice(0, MAX_COMPARED)
 }

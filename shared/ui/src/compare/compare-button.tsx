@@ -1,0 +1,49 @@
+import { compareUrl, MAX_COMPARED } from '@a-list/domain/compare-url.ts'
+import { isSameProduct } from '@a-list/domain/product-id.ts'
+import { useHost } from '@a-list/remote/host-context.ts'
+import { IconButton } from '../button/icon-button.tsx'
+import { Glyph } from '../glyph/glyph.tsx'
+import { storeComparison, useComparison } from './use-comparison.ts'
+
+/**
+ * A card's button that adds a product to this tab's comparison, or removes it, without leaving the page. It needs scripts and
+ * appears after hydration, so place it where it moves nothing.
+ */
+export function CompareButton({ product: { id, name } }: { product: { id: string; name: string } }) {
+  const { navigate, toast } = useHost()
+  const ids = useComparison()
+  if (!ids) return null
+  const others = ids.filter((other) => !isSameProduct(other, id))
+  const isCompared = others.length < ids.length
+
+  function toggle() {
+    if (isCompared) {
+      storeComparison(others)
+      return toast({ title: 'Removed from your comparison' })
+    }
+    const compared = [...others, id].slice(-MAX_COMPARED)
+    const count = compared.length
+    storeComparison(compared)
+    toast({
+      title: 'Added to your comparison',
+      ...(count === 1 && { description: 'Add another product to see them side by side.' }),
+      ...(count === others.length && {
+        description: `It holds ${MAX_COMPARED} products, so the oldest one was removed.`,
+      }),
+      action: {
+        label: count === 1 ? 'See your comparison' : `Compare ${count} products`,
+        onSelect: () => navigate(compareUrl(compared)),
+      },
+    })
+  }
+
+  return (
+    <IconButton
+      label={`Compare ${name}`}
+      icon={<Glyph name="scale" />}
+      aria-pressed={isCompared}
+      onClick={toggle}
+      className="bg-sheet aria-pressed:bg-ink aria-pressed:text-paper"
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import { parseComparedIds } from '@a-list/domain/compare-url.ts'
+import { useSyncExternalStore } from 'react'
+
+const KEY = 'alist_compare'
+
+const listeners = new Set<() => void>()
+
+function subscribe(changed: () => void): () => void {
+  listeners.add(changed)
+  return () => void listeners.delete(changed)
+}
+
+function read(): string {
+  try {
+    return sessionStorage.getItem(KEY) ?? ''
+  } catch {
+    return ''
+  }
+}
+
+/** The ids of this tab's comparison, the oldest first; undefined on the server and until hydration. */
+export function useComparison(): string[] | undefined {
+  const text = useSyncExternalStore(subscribe, read, () => undefined)
+  return text === undefined ? undefined : parseComparedIds(text)
+}
+
+/** Replaces this tab's comparison. */
+export function storeComparison(ids: readonly string[]): void {
+  try {
+    sessionStorage.setItem(KEY, ids.join(','))
+  } catch {
+    // If storage is blocked or full, each comparison starts empty.
+  }
+  for (const changed of listeners) changed()
+}
