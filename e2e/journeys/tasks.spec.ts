@@ -67,6 +67,40 @@ test('two moisturisers are compared in 4 clicks', async ({ page, site }) => {
   expect(presses()).toBe(4)
 })
 
+test('on a phone, two products are compared from their cards in 3 taps, and one goes on a list', async ({
+  browser,
+  site,
+}) => {
+  const phone = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  })
+  const page = await phone.newPage()
+  await page.goto(`${site.url}/discover?category=beauty`)
+  await hydrated(page)
+  const { press, presses } = presser('tap')
+  const cards = page.locator('#products article')
+  for (const card of [cards.nth(0), cards.nth(1)]) {
+    await press(card.getByRole('button', { name: /^Compare / }))
+    await expect(card.getByRole('button', { name: /^Compare /, pressed: true })).toBeVisible()
+  }
+  await press(page.getByRole('button', { name: 'Compare 2 products' }))
+  const table = page.getByRole('region', { name: /^Comparison/ })
+  await expect(table.locator('[data-compared]')).toHaveCount(2)
+  expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  expect(presses()).toBe(3)
+  await table
+    .getByRole('button', { name: /to a shopping list$/ })
+    .first()
+    .tap()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.goto(`${site.url}/brand/fenty-beauty`)
+  await hydrated(page)
+  await expect(page.getByRole('button', { name: /^Compare /, pressed: true })).not.toHaveCount(0)
+  await phone.close()
+})
+
 test('a member follows a brand and reads its news in 4 clicks', async ({ page, site }) => {
   await openSignedIn(page, site, await register(site), '/')
   await hydrated(page)

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { openPage, openWithoutProduct } from '../../testing/open-page.ts'
 
@@ -54,4 +54,46 @@ test('"Compare" on a product page adds to the last comparison', async () => {
   openPage(`/product/${BLUSH}`)
   await waitFor(() => expect(links(/^Compare Soft Pinch/)).toEqual([`/compare?ids=${GLOSS},${BLUSH}`]))
   expect(links(/^Compare with these/)[0]).toMatch(new RegExp(`ids=${BLUSH},[^,]+,[^,]+,[^,]+$`))
+})
+
+test('a card adds its product to the comparison without leaving the page, and removes it', async () => {
+  const { hostCalls } = openPage(`/product/${GLOSS}`)
+  const [first, second] = await screen.findAllByRole('button', { name: /^Compare /, pressed: false })
+  if (!first || !second) throw new Error('The page has too few cards.')
+  act(() => first.click())
+  expect(hostCalls.toasts.at(-1)).toMatchObject({
+    title: 'Added to your comparison',
+    description: 'Add another product to see them side by side.',
+    action: { label: 'See your comparison' },
+  })
+  act(() => second.click())
+  const { title, description, action } = hostCalls.toasts.at(-1) ?? {}
+  expect([title, description, action?.label]).toEqual([
+    'Added to your comparison',
+    undefined,
+    'Compare 2 products',
+  ])
+  expect(screen.getAllByRole('button', { name: /^Compare /, pressed: true })).toEqual([first, second])
+
+  action?.onSelect()
+  const [opened = ''] = hostCalls.paths
+  expect(decodeURIComponent(opened)).toMatch(/^\/compare\?ids=[^,]+,[^,]+$/)
+  // The page's own link adds to the same comparison.
+  expect(links(/^Compare Gloss/)).toEqual([`${decodeURIComponent(opened)},${GLOSS}`])
+
+  act(() => first.click())
+  expect(hostCalls.toasts.at(-1)).toEqual({ title: 'Removed from your comparison' })
+  expect(screen.getAllByRole('button', { name: /^Compare /, pressed: true })).toEqual([second])
+})
+
+test('a fifth product replaces the oldest, and the toast says so', async () => {
+  const { hostCalls } = openPage('/discover?filter=trending')
+  const buttons = (await screen.findAllByRole('button', { name: /^Compare / })).slice(0, 5)
+  for (const button of buttons) act(() => button.click())
+  expect(hostCalls.toasts.at(-1)).toMatchObject({
+    description: 'It holds 4 products, so the oldest one was removed.',
+    action: { label: 'Compare 4 products' },
+  })
+  const pressed = buttons.map((button) => button.getAttribute('aria-pressed'))
+  expect(pressed).toEqual(['false', 'true', 'true', 'true', 'true'])
 })

@@ -15,8 +15,8 @@ import type { Compared } from './fetch-compared.ts'
 
 /** The row headings stay in view while the products scroll sideways. Two products fit a phone of 390 px. */
 const FIRST_COLUMN =
-  'sticky left-0 z-20 w-20 min-w-20 bg-paper pr-1 text-left align-top sm:w-36 sm:min-w-36 sm:pr-3'
-const PRODUCT_COLUMN = 'w-72 min-w-33 px-1.5 text-left align-top sm:min-w-44 sm:px-3'
+  'sticky left-0 z-20 w-18 min-w-18 bg-paper pr-1 text-left align-top sm:w-36 sm:min-w-36 sm:pr-3'
+const PRODUCT_COLUMN = 'w-72 min-w-32 px-1.5 text-left align-top sm:min-w-44 sm:px-3'
 
 /** Products side by side. Rows that differ are emphasised, and the best value has a badge. */
 export function CompareTable({ compared }: { compared: readonly Compared[] }) {
@@ -78,7 +78,7 @@ export function CompareTable({ compared }: { compared: readonly Compared[] }) {
               <td key={product.id} className={clsx(PRODUCT_COLUMN, 'border-t border-line py-3')}>
                 <div className="flex flex-wrap items-center gap-1">
                   <ShopButton product={product} />
-                  <AddToList product={product} />
+                  <AddToList product={product} className="mx-auto" />
                 </div>
               </td>
             ))}
