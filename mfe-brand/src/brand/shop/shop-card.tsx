@@ -14,7 +14,7 @@ import { Link } from 'react-router-dom'
 
 /**
  * The product card of spec section 2 without the brand's name. All cards have the same height, so that nothing moves when
- * live products replace curated ones. Heart, compare and list button need scripts, so they appear after hydration, in reserved space.
+ * live products replace curated ones. Heart and list button need scripts, so they appear after hydration, in reserved space.
  */
 export function ShopCard({ product }: { product: CardProduct }) {
   const hydrated = useHydrated()
@@ -34,10 +34,9 @@ export function ShopCard({ product }: { product: CardProduct }) {
         <div className="absolute inset-x-2 bottom-2">
           <ProductBadges product={product} />
         </div>
-        {hydrated && (
-          <div className="absolute top-1.5 right-1.5 z-10 grid gap-1.5">
-            {!product.is_sponsored && <SaveHeart kind="product" id={id} name={name} />}
-            <CompareButton product={product} />
+        {hydrated && !product.is_sponsored && (
+          <div className="absolute top-1.5 right-1.5 z-10">
+            <SaveHeart kind="product" id={id} name={name} />
           </div>
         )}
       </div>
@@ -65,6 +64,7 @@ export function ShopCard({ product }: { product: CardProduct }) {
         <QuickShop name={name} exit={exit} soldOut={soldOut} />
         {hydrated ? <AddToList product={product} /> : <span className="w-11 shrink-0" />}
       </div>
+      <CompareButton product={product} />
     </article>
   )
 }

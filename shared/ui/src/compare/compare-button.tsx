@@ -1,15 +1,19 @@
+import type { CardProduct } from '@a-list/domain/card-product.ts'
 import { compareUrl, MAX_COMPARED } from '@a-list/domain/compare-url.ts'
 import { isSameProduct } from '@a-list/domain/product-id.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
+import { clsx } from 'clsx'
 import { IconButton } from '../button/icon-button.tsx'
 import { Glyph } from '../glyph/glyph.tsx'
 import { storeComparison, useComparison } from './use-comparison.ts'
 
 /**
- * A card's button that adds a product to this tab's comparison, or removes it, without leaving the page. It needs scripts and
- * appears after hydration, so place it where it moves nothing.
+ * A card's button that adds a product to this tab's comparison, or removes it, without leaving the page. It needs scripts, so
+ * it appears after hydration. It lies over the picture, below the heart, and comes last in a card, so that the keyboard
+ * reaches the product first.
  */
-export function CompareButton({ product: { id, name } }: { product: { id: string; name: string } }) {
+export function CompareButton({ product }: { product: Pick<CardProduct, 'id' | 'name' | 'is_sponsored'> }) {
+  const { id, name, is_sponsored } = product
   const { navigate, toast } = useHost()
   const ids = useComparison()
   if (!ids) return null
@@ -38,12 +42,15 @@ export function CompareButton({ product: { id, name } }: { product: { id: string
   }
 
   return (
-    <IconButton
-      label={`Compare ${name}`}
-      icon={<Glyph name="scale" />}
-      aria-pressed={isCompared}
-      onClick={toggle}
-      className="bg-sheet aria-pressed:bg-ink aria-pressed:text-paper"
-    />
+    // A sponsored product has no heart.
+    <div className={clsx('absolute right-1.5 z-10', is_sponsored ? 'top-1.5' : 'top-14')}>
+      <IconButton
+        label={`Compare ${name}`}
+        icon={<Glyph name="scale" />}
+        aria-pressed={isCompared}
+        onClick={toggle}
+        className="bg-sheet aria-pressed:bg-ink aria-pressed:text-paper"
+      />
+    </div>
   )
 }

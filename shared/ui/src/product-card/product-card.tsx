@@ -17,7 +17,7 @@ interface ProductCardProps {
   product: CardProduct
   level?: 'h2' | 'h3'
   eager?: boolean
-  /** Shown in the image's corner, above "compare", such as the heart. Sponsored products have none. */
+  /** Shown in the image's corner, such as the heart. Sponsored products have none. */
   corner?: ReactNode
   /** Shown beside the shop button, such as "add to list". */
   aside?: ReactNode
@@ -42,10 +42,7 @@ export function ProductCard({ product, level: Name = 'h3', eager, corner, aside 
         <div className="absolute inset-x-2 bottom-2">
           <ProductBadges product={product} />
         </div>
-        <div className="absolute top-1.5 right-1.5 z-10 grid gap-1.5">
-          {!product.is_sponsored && corner}
-          <CompareButton product={product} />
-        </div>
+        {corner && !product.is_sponsored && <div className="absolute top-1.5 right-1.5 z-10">{corner}</div>}
       </div>
       <div className="flex grow flex-col gap-1 pt-3">
         <Link
@@ -79,6 +76,7 @@ export function ProductCard({ product, level: Name = 'h3', eager, corner, aside 
           {aside}
         </div>
       </div>
+      <CompareButton product={product} />
     </article>
   )
 }
