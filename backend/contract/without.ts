@@ -85,6 +85,7 @@ export const WITHOUT: Record<CallName, string> = {
   confirmMail: MAILS,
   unsubscribeMail: MAILS,
   getSubmission: 'Moderators see no history and no duplicates.',
+  mergeSubmission: 'Moderators see no duplicates that they could merge.',
   undoDecision: 'Decisions have no undo button.',
   listStores: 'The moderation dashboard has no table of stores.',
   listBrokenLinks: 'The moderation dashboard has no list of broken links.',

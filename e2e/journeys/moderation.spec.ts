@@ -64,6 +64,19 @@ test('shoppers and visitors never load a file of the admin remote, even at the a
   )
 })
 
+test('a moderator merges a duplicate into another suggestion, and follows the link to it', async ({
+  page,
+  site,
+}) => {
+  const target = await suggest(site)
+  const { id, name } = await suggest(site, target.name)
+  await openSignedIn(page, site, MODERATOR, tableOf(name, `&open=${id}`))
+  await page.getByRole('button', { name: `Merge into ${name} (submission ${target.id})` }).click()
+  await expect(page.getByText(`${name} is merged into ${name}.`)).toBeVisible()
+  await page.getByRole('button', { name: 'See the submission' }).click()
+  await expect(page.getByText(`Submission ${id}: ${name} (merged) has the same name`)).toBeVisible()
+})
+
 test('if two moderators decide, the second one sees who decided first', async ({ page, site }) => {
   const { id, name } = await suggest(site)
   await openSignedIn(page, site, MODERATOR, tableOf(name, '&status=pending'))

@@ -194,6 +194,11 @@ export const calls = {
   },
 
   getSubmission: { method: 'get', path: `${EXTENSION_BASE}/brand-submissions/{id}`, needs: 'editor' },
+  mergeSubmission: {
+    method: 'post',
+    path: `${EXTENSION_BASE}/brand-submissions/{id}/merge`,
+    needs: 'editor',
+  },
   undoDecision: { method: 'post', path: `${EXTENSION_BASE}/brand-submissions/{id}/undo`, needs: 'editor' },
   listStores: { method: 'get', path: `${EXTENSION_BASE}/admin/stores`, needs: 'editor' },
   listBrokenLinks: { method: 'get', path: `${EXTENSION_BASE}/admin/links`, needs: 'editor' },

@@ -12,6 +12,8 @@ interface Change {
   title?: string | undefined
   status?: PostStatus | undefined
   acf: Partial<ChangedFields>
+  /** '' removes it. */
+  website?: string | undefined
 }
 
 /** Changes the given fields and everything derived from them. Returns undefined for an unknown brand. */
@@ -34,6 +36,9 @@ export async function updateBrand(tx: Transaction<Tables>, id: number, change: C
       associated_celebrities: derived.associated_celebrities,
     }),
     ...(change.acf.category !== undefined && { product_category: derived.product_category }),
+    ...(change.website !== undefined && {
+      social_links: withWebsite(before.acf.social_links, change.website),
+    }),
   }
   const after = await tx
     .updateTable('brands')
@@ -51,4 +56,11 @@ export async function updateBrand(tx: Transaction<Tables>, id: number, change: C
     .executeTakeFirstOrThrow()
   if (before.status !== 'publish' && after.status === 'publish') await announceNewBrand(tx, after)
   return after
+}
+
+function withWebsite(
+  { website: _, ...others }: BrandAcf['social_links'],
+  website: string,
+): BrandAcf['social_links'] {
+  return website === '' ? others : { ...others, website }
 }

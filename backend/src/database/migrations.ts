@@ -27,6 +27,7 @@ import { offerDifferences } from './migrations/0026-offer-differences.ts'
 import { pushSubscriptions } from './migrations/0027-push-subscriptions.ts'
 import { namedShares } from './migrations/0029-named-shares.ts'
 import { largeCatalogues } from './migrations/0030-large-catalogues.ts'
+import { mergedSubmissions } from './migrations/0031-merged-submissions.ts'
 
 /** Sorted by name. Never edit a released migration; add a new one. */
 export const migrations: Record<string, Migration> = {
@@ -58,4 +59,5 @@ export const migrations: Record<string, Migration> = {
   '0027-push-subscriptions': pushSubscriptions,
   '0029-named-shares': namedShares,
   '0030-large-catalogues': largeCatalogues,
+  '0031-merged-submissions': mergedSubmissions,
 }

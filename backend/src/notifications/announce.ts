@@ -141,29 +141,70 @@ export async function announceStory(
   )
 }
 
-/** Notifies the submitter of a decision, if they were signed in when they submitted. */
+/**
+ * Notifies the submitter of a decision, if they were signed in when they submitted, and the submitters of the
+ * submissions that were merged into this one.
+ */
 export async function announceDecision(
   tx: Transaction<Tables>,
   submission: Selectable<Tables['brand_submissions']>,
 ): Promise<void> {
-  const { submitted_by, status, brand_name, rejection_reason } = submission
-  if (submitted_by === null || (status !== 'approved' && status !== 'rejected')) return
+  const { id, status, merged_into } = submission
+  if (status !== 'approved' && status !== 'rejected') return
+  const brandId = merged_into?.kind === 'brand' ? merged_into.id : submission.brand_id
   const brand =
-    submission.brand_id === null
+    brandId === null
       ? undefined
-      : await tx.selectFrom('brands').select('slug').where('id', '=', submission.brand_id).executeTakeFirst()
-  const approved = status === 'approved'
-  await notify(tx, sql`select ${submitted_by}::integer as user_id`, undefined, {
-    type: 'new_brand',
-    title: approved ? `${brand_name} was approved` : `${brand_name} was not accepted`,
-    description: approved
-      ? 'The brand you suggested is in the directory now. Thank you!'
-      : rejection_reason || 'Thank you for the suggestion; it does not fit the directory.',
-    targetUrl: approved && brand ? `/brand/${brand.slug}` : '/submit-brand',
-    source: 'submission',
-    metadata: { submission_id: submission.id, status },
-    cause: `submission:${submission.id}:${status}:${submission.moderated_date?.getTime() ?? 0}`,
-  })
+      : await tx.selectFrom('brands').select(['slug', 'title']).where('id', '=', brandId).executeTakeFirst()
+  const isListed = status === 'approved' || merged_into?.kind === 'brand'
+  await notify(
+    tx,
+    sql`
+      with recursive asked as (
+        select id, submitted_by from brand_submissions where id = ${id}
+        union
+        select merged.id, merged.submitted_by from asked join brand_submissions merged
+          on merged.merged_into->>'kind' = 'submission' and merged.merged_into->>'id' = asked.id::text
+      ) select distinct submitted_by as user_id from asked where submitted_by is not null`,
+    undefined,
+    {
+      type: 'new_brand',
+      ...decisionText(submission, brand?.title ?? ''),
+      targetUrl: isListed && brand ? `/brand/${brand.slug}` : '/submit-brand',
+      source: 'submission',
+      metadata: { submission_id: id, status },
+      cause: `submission:${id}:${status}:${submission.moderated_date?.getTime() ?? 0}`,
+    },
+  )
+}
+
+function decisionText(
+  { status, brand_name, rejection_reason, merged_into }: Selectable<Tables['brand_submissions']>,
+  brandTitle: string,
+): { title: string; description: string } {
+  if (status === 'approved') {
+    return {
+      title: `${brand_name} was approved`,
+      description: 'The brand you suggested is in the directory now. Thank you!',
+    }
+  }
+  switch (merged_into?.kind) {
+    case 'brand':
+      return {
+        title: `${brand_name} is in the directory already`,
+        description: `Your suggestion was merged into ${brandTitle}. Thank you!`,
+      }
+    case 'submission':
+      return {
+        title: `${brand_name} was suggested more than once`,
+        description: 'Your suggestion was merged into another one. We’ll tell you what we decide.',
+      }
+    default:
+      return {
+        title: `${brand_name} was not accepted`,
+        description: rejection_reason || 'Thank you for the suggestion; it does not fit the directory.',
+      }
+  }
 }
 
 interface WatchedProduct {

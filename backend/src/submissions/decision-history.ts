@@ -2,6 +2,7 @@ import type { SubmissionDecision } from '@a-list/domain/submission.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { WpError } from '../http/wp-error.ts'
+import { takeBackFields } from './fill-brand.ts'
 import type { SubmissionRow } from './submission-wire.ts'
 
 /** How long a decision can be undone. The page offers it for 10 s, and the rest allows for a slow network. */
@@ -13,7 +14,7 @@ export async function recordDecision(
   is: SubmissionRow,
   moderatorId: number,
 ): Promise<void> {
-  const { moderated_by, moderated_date, admin_notes, rejection_reason, brand_id } = was
+  const { moderated_by, moderated_date, admin_notes, rejection_reason, brand_id, merged_into } = was
   await tx
     .insertInto('submission_decisions')
     .values({
@@ -29,6 +30,7 @@ export async function recordDecision(
         admin_notes,
         rejection_reason,
         brand_id,
+        merged_into,
       }),
     })
     .execute()
@@ -55,8 +57,8 @@ export async function listDecisions(db: Kysely<Tables>, submissionId: number): P
 }
 
 /**
- * Reverts the last decision: restores the submission, deletes the brand it created, and deletes its
- * notifications. Only the moderator who decided can undo, and only for a short time.
+ * Reverts the last decision: restores the submission, deletes the brand it created, takes back what another brand
+ * took over, and deletes its notifications. Only the moderator who decided can undo, and only for a short time.
  * @throws WpError 409 `alist_nothing_to_undo`
  */
 export async function undoDecision(
@@ -79,12 +81,19 @@ export async function undoDecision(
   await forgetAnnouncements(tx, submission, before.brand_id === null)
   const undone = await tx
     .updateTable('brand_submissions')
-    .set({ ...before, status: last.from_status, moderated_date: dateOrNull(before.moderated_date) })
+    .set({
+      ...before,
+      status: last.from_status,
+      moderated_date: dateOrNull(before.moderated_date),
+      merged_into: before.merged_into ? JSON.stringify(before.merged_into) : null,
+    })
     .where('id', '=', submission.id)
     .returningAll()
     .executeTakeFirstOrThrow()
   if (submission.brand_id !== null)
     await takeBackBrand(tx, submission.brand_id, last.from_status, before.brand_id)
+  const { merged_into } = submission
+  if (merged_into?.kind === 'brand') await takeBackFields(tx, merged_into.id, merged_into.filled)
   await tx
     .insertInto('submission_decisions')
     .values({

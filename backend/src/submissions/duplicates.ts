@@ -1,4 +1,4 @@
-import { type SubmissionDuplicate, submissionDuplicateSchema } from '@a-list/domain/submission.ts'
+import { MERGED, type SubmissionDuplicate, submissionDuplicateSchema } from '@a-list/domain/submission.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 
@@ -14,6 +14,8 @@ const SHARED_HOSTS = [
   'amazon.com',
 ]
 const SHOWN_AT_MOST = 10
+/** The status of the other submission. A merged one is shown, but it is settled, so it does not count. */
+const otherStatus = sql`case when other.merged_into is null then other.status else ${MERGED} end`
 
 /**
  * SQL for the possible duplicates of submissions. The brand that was created from a submission does not count.
@@ -28,11 +30,12 @@ function possibleDuplicates(ids: readonly number[]) {
         case when host_key in (${sql.join(SHARED_HOSTS)}) then null else nullif(host_key, '') end as host_key
       from asked
     ), alike as (
-      select keyed.id as of, 'submission' as kind, other.id, other.brand_name as name, other.status, 'name' as by
+      select keyed.id as of, 'submission' as kind, other.id, other.brand_name as name, ${otherStatus} as status,
+          'name' as by
         from keyed join brand_submissions other on brand_name_key(other.brand_name) = keyed.name_key
         where other.id <> keyed.id
       union all
-      select keyed.id, 'submission', other.id, other.brand_name, other.status, 'domain'
+      select keyed.id, 'submission', other.id, other.brand_name, ${otherStatus}, 'domain'
         from keyed join brand_submissions other on web_host_key(other.website_url) = keyed.host_key
         where other.id <> keyed.id
       union all
@@ -53,19 +56,23 @@ export async function countDuplicates(
 ): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<{ of: number; count: number }>`
-    ${possibleDuplicates(ids)} select of, count(distinct (kind, id))::int as count from alike group by of`.execute(
+    ${possibleDuplicates(ids)}
+    select of, count(distinct (kind, id))::int as count from alike where status <> ${MERGED} group by of`.execute(
     db,
   )
   return new Map(rows.map(({ of, count }) => [of, count]))
 }
 
 /**
- * Lists the possible duplicates of a submission: brands first, and matching names before matching domains.
+ * Lists the possible duplicates of a submission: brands first, merged submissions last. If name and domain match, the
+ * name is given.
  */
 export async function findDuplicates(db: Kysely<Tables>, id: number): Promise<SubmissionDuplicate[]> {
   const { rows } = await sql<SubmissionDuplicate>`
     ${possibleDuplicates([id])}
     select kind, id, name, status, max(by) as by from alike
-    group by kind, id, name, status order by kind, id desc limit ${SHOWN_AT_MOST}`.execute(db)
+    group by kind, id, name, status order by kind, status = ${MERGED}, id desc limit ${SHOWN_AT_MOST}`.execute(
+    db,
+  )
   return rows.map((row) => submissionDuplicateSchema.parse(row))
 }

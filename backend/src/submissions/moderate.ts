@@ -2,6 +2,7 @@ import { defaultOverview } from '@a-list/domain/brand-card.ts'
 import type { SubmissionStatus } from '@a-list/domain/submission.ts'
 import { sql, type Transaction } from 'kysely'
 import { createBrand } from '../brands/create-brand.ts'
+import type { MergedInto } from '../database/tables/shoppers.ts'
 import type { Tables } from '../database/tables.ts'
 import { notFound, WpError } from '../http/wp-error.ts'
 import { announceDecision, announceNewBrand } from '../notifications/announce.ts'
@@ -14,6 +15,8 @@ export interface Decision {
   rejectionReason?: string
   /** The brand's picture, when it is approved: an https URL. */
   picture?: string
+  /** Set if the submission is rejected because it is a duplicate. */
+  mergedInto?: MergedInto
 }
 
 /** Reads and locks a submission, so that two moderators can't both decide it. */
@@ -61,6 +64,7 @@ export async function decide(
       moderated_by: moderatorId,
       moderated_date: new Date(),
       brand_id: brandId,
+      merged_into: decision.mergedInto ? JSON.stringify(decision.mergedInto) : null,
     })
     .where('id', '=', submission.id)
     .returningAll()

@@ -3,24 +3,13 @@ import { describeBackend } from '../testing/describe-backend.ts'
 import { moderation, SUBMISSIONS_PATH, suggestion } from '../testing/suggestion.ts'
 
 describeBackend('the list of submissions', (backend) => {
-  const { submit, decide, unread } = moderation(backend)
-  const one = async (id: number) =>
-    Object(
-      await backend.json('GET', `/a-list/v2/brand-submissions/${id}`, {
-        token: await backend.signIn('moderator'),
-      }),
-    )
+  const { submit, decide, undo, one, unread } = moderation(backend)
   const list = async (query: string) =>
     Object(
       await backend.json('GET', `${SUBMISSIONS_PATH}?per_page=100&${query}`, {
         token: await backend.signIn('moderator'),
       }),
     )
-  const undo = async (id: number, who = 'moderator') =>
-    backend.send('POST', `/a-list/v2/brand-submissions/${id}/undo`, {
-      token: await backend.signIn(who),
-      body: {},
-    })
 
   test('the backend searches, sorts and pages the rows', async () => {
     const hostile = '100%_<b>“x”</b>'

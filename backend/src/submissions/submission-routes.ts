@@ -1,5 +1,6 @@
 import {
   approvalFormSchema,
+  mergeTargetSchema,
   submissionDetailSchema,
   submissionSchema,
   submissionStatsSchema,
@@ -16,6 +17,7 @@ import type { Api } from '../serve/api.ts'
 import { serve } from '../serve/serve.ts'
 import { listDecisions, undoDecision } from './decision-history.ts'
 import { countDuplicates, findDuplicates } from './duplicates.ts'
+import { mergeSubmission } from './merge.ts'
 import { type Decision, decide, lockSubmission, noSubmission, refuseUnlessPending } from './moderate.ts'
 import { listSubmissions, submissionListQuery } from './submission-list.ts'
 import { submissionStats } from './submission-stats.ts'
@@ -104,6 +106,16 @@ export function submissionRoutes(api: Api): void {
     async handle({ params, body: { rejection_reason: reason }, user, write }) {
       const decision = { status: 'rejected', adminNotes: reason, rejectionReason: reason } as const
       return write((tx) => decidePending(tx, params.id, decision, user.id))
+    },
+  })
+
+  serve(api, 'mergeSubmission', {
+    summary: 'Closes a pending submission in favour of a published brand or another pending submission',
+    params,
+    body: z.object({ into: z.object({ kind: mergeTargetSchema.shape.kind, id: rowId }) }),
+    response: decidedSchema,
+    async handle({ params, body, user, write }) {
+      return write(async (tx) => answerDecision(await mergeSubmission(tx, params.id, body.into, user.id)))
     },
   })
 

@@ -9,7 +9,7 @@ export const submissionBody = z.object({ ...submissionFormSchema.shape, confirm_
 
 export type SubmissionRow = Selectable<Tables['brand_submissions']>
 
-export function submissionToWire({ brand_id: _, ...row }: SubmissionRow): Submission {
+export function submissionToWire({ brand_id: _, merged_into: __, ...row }: SubmissionRow): Submission {
   return {
     ...row,
     submitted_date: row.submitted_date.toISOString(),

@@ -25,6 +25,23 @@ export function moderation(backend: TestBackend) {
         token: await backend.signIn('moderator'),
         body,
       }),
+    merge: async (id: number, kind: 'brand' | 'submission', target: number) =>
+      backend.send('POST', `/a-list/v2/brand-submissions/${id}/merge`, {
+        token: await backend.signIn('moderator'),
+        body: { into: { kind, id: target } },
+      }),
+    undo: async (id: number, who = 'moderator') =>
+      backend.send('POST', `/a-list/v2/brand-submissions/${id}/undo`, {
+        token: await backend.signIn(who),
+        body: {},
+      }),
+    /** A submission with its history and duplicates. */
+    one: async (id: number) =>
+      Object(
+        await backend.json('GET', `/a-list/v2/brand-submissions/${id}`, {
+          token: await backend.signIn('moderator'),
+        }),
+      ),
     /** The unread notifications of a user. */
     unread: async (token: string) =>
       Object(await backend.json('GET', '/a-list/v1/notifications?unread_only=true', { token })),

@@ -1,5 +1,6 @@
 import type { ApiClient } from '@a-list/api/client.ts'
 import { approveSubmission } from '@a-list/api/submissions/approve-submission.ts'
+import { mergeSubmission } from '@a-list/api/submissions/merge-submission.ts'
 import {
   APPROVE_FAILED,
   APPROVED,
@@ -10,14 +11,14 @@ import {
 import { rejectSubmission } from '@a-list/api/submissions/reject-submission.ts'
 import { setSubmissionStatus } from '@a-list/api/submissions/set-status.ts'
 import type { Decided } from '@a-list/api/submissions/submission-wire.ts'
-import type { SubmissionStatus } from '@a-list/domain/submission.ts'
+import type { SubmissionDuplicate, SubmissionStatus } from '@a-list/domain/submission.ts'
 
 export type Decision =
   /** `picture`: the https URL of the brand's picture; '' for none. */
   | { kind: 'approve'; picture?: string }
   | { kind: 'reject'; reason: string }
-  /** The brand is on the list already: the submission is rejected with that reason, and no second brand appears. */
-  | { kind: 'merge'; brand: string }
+  /** The submission is a duplicate: it is closed, and the target takes over what it lacks. */
+  | { kind: 'merge'; into: SubmissionDuplicate }
   | { kind: 'status'; status: SubmissionStatus; notes: string }
 
 /** The status of a submission after a decision. */
@@ -34,10 +35,16 @@ export function sendDecision(api: ApiClient, id: number, decision: Decision): Pr
     case 'reject':
       return rejectSubmission(api, id, decision.reason)
     case 'merge':
-      return rejectSubmission(api, id, `${decision.brand} is already on the list.`)
+      return mergeSubmission(api, id, decision.into)
     case 'status':
       return setSubmissionStatus(api, id, decision.status, decision.notes.trim())
   }
+}
+
+/** What the bar with "Undo" says. */
+export function summaryOf(decision: Decision, brandName: string): string {
+  const outcome = decision.kind === 'merge' ? `merged into ${decision.into.name}` : statusOf(decision)
+  return `${brandName} is ${outcome}.`
 }
 
 interface DecisionMessages {
@@ -46,7 +53,8 @@ interface DecisionMessages {
 }
 
 /** The toasts of a decision. Spec section 8 has separate messages for the list of pending submissions. */
-export function messagesFor({ kind }: Decision, isPendingList: boolean): DecisionMessages {
+export function messagesFor(decision: Decision, isPendingList: boolean): DecisionMessages {
+  const { kind } = decision
   if (kind === 'status') {
     return {
       done: { title: 'Status Updated', description: 'The new status and notes are saved' },
@@ -57,7 +65,7 @@ export function messagesFor({ kind }: Decision, isPendingList: boolean): Decisio
     return {
       done: {
         title: 'Merged',
-        description: 'The submission is closed, because the brand is on the list already',
+        description: `The submission was merged into ${decision.into.name}`,
       },
       failed: 'Failed to merge the submission',
     }

@@ -79,7 +79,7 @@ export function DetailDialog({
             submissionUrl={submissionUrl}
             busy={busy}
             onMerge={
-              mayModerateSubmission(submission) ? (brand) => void decide({ kind: 'merge', brand }) : undefined
+              mayModerateSubmission(submission) ? (into) => void decide({ kind: 'merge', into }) : undefined
             }
           />
           <SubmissionFacts submission={submission} />

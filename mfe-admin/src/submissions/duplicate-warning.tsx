@@ -9,8 +9,8 @@ interface DuplicateWarningProps {
   duplicates: readonly SubmissionDuplicate[]
   /** The URL of another submission's details. */
   submissionUrl: (id: number) => string
-  /** Closes the submission in favour of a published brand. Absent if the submission is decided. */
-  onMerge?: ((brand: string) => void) | undefined
+  /** Closes the submission in favour of a duplicate. Absent if the submission is decided. */
+  onMerge?: ((into: SubmissionDuplicate) => void) | undefined
   busy: boolean
 }
 
@@ -24,20 +24,31 @@ export function DuplicateWarning({ duplicates, onMerge, busy, submissionUrl }: D
         Likely duplicate
       </p>
       <ul className="mt-1 grid gap-1">
-        {duplicates.map(({ kind, id, name, status, by }) => (
-          <li key={`${kind}-${id}`} className="flex flex-wrap items-center gap-x-3 wrap-anywhere">
-            <span>
-              {kind === 'brand' ? 'The brand' : `Submission ${id}:`}{' '}
-              <DuplicateLink duplicate={{ kind, id, name, status }} submissionUrl={submissionUrl} /> (
-              {status === PUBLISHED ? 'published' : status}) has the same {by === 'name' ? 'name' : 'website'}
-            </span>
-            {kind === 'brand' && status === PUBLISHED && onMerge && (
-              <Button tone="outline" size="snug" className="px-3" busy={busy} onClick={() => onMerge(name)}>
-                Merge into {name}
-              </Button>
-            )}
-          </li>
-        ))}
+        {duplicates.map((duplicate) => {
+          const { kind, id, name, status, by } = duplicate
+          return (
+            <li key={`${kind}-${id}`} className="flex flex-wrap items-center gap-x-3 wrap-anywhere">
+              <span>
+                {kind === 'brand' ? 'The brand' : `Submission ${id}:`}{' '}
+                <DuplicateLink duplicate={duplicate} submissionUrl={submissionUrl} /> (
+                {status === PUBLISHED ? 'published' : status}) has the same{' '}
+                {by === 'name' ? 'name' : 'website'}
+              </span>
+              {status === OPEN_STATUS[kind] && onMerge && (
+                <Button
+                  tone="outline"
+                  size="snug"
+                  className="px-3"
+                  busy={busy}
+                  onClick={() => onMerge(duplicate)}
+                >
+                  Merge into {name}
+                  {kind === 'submission' && <span className="sr-only"> (submission {id})</span>}
+                </Button>
+              )}
+            </li>
+          )
+        })}
       </ul>
     </section>
   )
@@ -45,10 +56,12 @@ export function DuplicateWarning({ duplicates, onMerge, busy, submissionUrl }: D
 
 /** The status of a brand that visitors see. */
 const PUBLISHED = 'publish'
+/** The status in which a duplicate can take over a submission. */
+const OPEN_STATUS = { brand: PUBLISHED, submission: 'pending' } as const
 const LINK = 'inline-flex min-h-6 items-center font-semibold underline underline-offset-4'
 
 interface DuplicateLinkProps extends Pick<DuplicateWarningProps, 'submissionUrl'> {
-  duplicate: Pick<SubmissionDuplicate, 'kind' | 'id' | 'name' | 'status'>
+  duplicate: SubmissionDuplicate
 }
 
 /** A draft has no page, so its name is no link. */

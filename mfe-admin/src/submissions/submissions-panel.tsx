@@ -44,7 +44,8 @@ export function SubmissionsPanel({ user }: { user: CurrentUser }) {
   const [isHelpOpen, setHelpOpen] = useState(false)
   const undo = useUndo()
   const isPendingList = view.status === 'pending'
-  const decisions = useDecisions({ isPendingList, onDecided: undo.offerUndo })
+  const submissionUrl = (id: number) => tableUrl({ ...view, open: id })
+  const decisions = useDecisions({ isPendingList, onDecided: undo.offerUndo, submissionUrl })
 
   const rows = data?.rows ?? []
   const chosen = rows.filter((row) => selected.has(row.id) && mayModerateSubmission(row))
@@ -154,7 +155,7 @@ export function SubmissionsPanel({ user }: { user: CurrentUser }) {
           userId={user.id}
           startsRejecting={isRejecting}
           decisions={decisions}
-          submissionUrl={(id) => tableUrl({ ...view, open: id })}
+          submissionUrl={submissionUrl}
           onClose={() => show({ ...view, open: undefined }, true)}
         />
       )}

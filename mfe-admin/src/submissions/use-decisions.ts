@@ -2,15 +2,20 @@ import { isApiFailure } from '@a-list/api/errors.ts'
 import { mapConcurrently } from '@a-list/api/map-concurrently.ts'
 import { moderationKeys } from '@a-list/api/query-keys.ts'
 import { fetchSubmissionDetail } from '@a-list/api/submissions/submission-detail.ts'
-import { isLikelyDuplicate, type Submission, type SubmissionDecision } from '@a-list/domain/submission.ts'
+import {
+  isLikelyDuplicate,
+  mayModerateSubmission,
+  type Submission,
+  type SubmissionDecision,
+} from '@a-list/domain/submission.ts'
 import { relativeTime } from '@a-list/domain/time-windows.ts'
-import { useHost } from '@a-list/remote/host-context.ts'
+import { type Toast, useHost } from '@a-list/remote/host-context.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { failureReason, OFFLINE_REASON } from '../failure-reason/failure-reason.ts'
 import { isForbidden } from '../role/use-role-check.ts'
 import { brandUrl } from './brand-url.ts'
-import { type Decision, messagesFor, sendDecision, statusOf } from './decision.ts'
+import { type Decision, messagesFor, sendDecision, statusOf, summaryOf } from './decision.ts'
 import { STATUS_LABELS } from './status-badge.tsx'
 import { updateCachedSubmission } from './update-cached-submission.ts'
 
@@ -24,10 +29,12 @@ interface DecisionsOptions {
   isPendingList: boolean
   /** Called after a decision, to offer undo. */
   onDecided: (ids: number[], text: string) => void
+  /** The URL of a submission's details. */
+  submissionUrl: (id: number) => string
 }
 
 /** A moderator's decisions on submissions. Each shows a toast and updates the cached rows. */
-export function useDecisions({ isPendingList, onDecided }: DecisionsOptions) {
+export function useDecisions({ isPendingList, onDecided, submissionUrl }: DecisionsOptions) {
   const { api, navigate, session, site, toast } = useHost()
   const queryClient = useQueryClient()
   const [busy, setBusy] = useState<ReadonlySet<number>>(new Set())
@@ -45,7 +52,7 @@ export function useDecisions({ isPendingList, onDecided }: DecisionsOptions) {
       )
       return { submission, ok: true, brandId: decided.brand_id }
     } catch (thrown) {
-      return { submission, ok: false, reason: await explain(id, thrown) }
+      return { submission, ok: false, reason: await explain(id, decision, thrown) }
     } finally {
       setBusy((ids) => new Set([...ids].filter((other) => other !== id)))
     }
@@ -54,7 +61,7 @@ export function useDecisions({ isPendingList, onDecided }: DecisionsOptions) {
   /**
    * Returns the reason for a failure. Also refetches the row, because another moderator may have decided first.
    */
-  async function explain(id: number, thrown: unknown): Promise<string> {
+  async function explain(id: number, decision: Decision, thrown: unknown): Promise<string> {
     if (isForbidden(thrown)) void session.refresh()
     const isConflict = isApiFailure(thrown) && thrown.error.kind === 'http' && thrown.error.status === 409
     if (!isConflict) {
@@ -64,6 +71,9 @@ export function useDecisions({ isPendingList, onDecided }: DecisionsOptions) {
     try {
       const { history, duplicates: _, ...latest } = await fetchSubmissionDetail(api, id)
       await updateCachedSubmission(queryClient, latest)
+      if (decision.kind === 'merge' && mayModerateSubmission(latest)) {
+        return failureReason(thrown, TARGET_CHANGED[decision.into.kind])
+      }
       return describeLastDecision(history, Date.now()) ?? failureReason(thrown)
     } catch {
       void queryClient.invalidateQueries({ queryKey: moderationKeys.pages() })
@@ -71,10 +81,20 @@ export function useDecisions({ isPendingList, onDecided }: DecisionsOptions) {
     }
   }
 
-  const linkTo = (brandId: number) => ({
+  const linkToBrand = (id: number) => ({
     label: 'See the page',
-    onSelect: () => navigate(brandUrl(site, brandId)),
+    onSelect: () => navigate(brandUrl(site, id)),
   })
+
+  /** The link of a decision's toast: to the published brand, or to what the submission was merged into. */
+  function linkOf(decision: Decision, brandId: number | null): Toast['action'] {
+    if (decision.kind === 'merge') {
+      const { kind, id } = decision.into
+      const open = () => navigate(submissionUrl(id))
+      return kind === 'brand' ? linkToBrand(id) : { label: 'See the submission', onSelect: open }
+    }
+    return statusOf(decision) === 'approved' && brandId !== null ? linkToBrand(brandId) : undefined
+  }
 
   return {
     busy,
@@ -83,10 +103,9 @@ export function useDecisions({ isPendingList, onDecided }: DecisionsOptions) {
       const messages = messagesFor(decision, isPendingList)
       const outcome = await attempt(submission, decision)
       if (outcome.ok) {
-        const { brandId } = outcome
-        const isPublished = statusOf(decision) === 'approved' && brandId !== null
-        toast({ ...messages.done, ...(isPublished && { action: linkTo(brandId) }) })
-        onDecided([submission.id], `${submission.brand_name} is ${statusOf(decision)}.`)
+        const action = linkOf(decision, outcome.brandId)
+        toast({ ...messages.done, ...(action && { action }) })
+        onDecided([submission.id], summaryOf(decision, submission.brand_name))
       } else {
         toast({
           title: 'Error',
@@ -124,6 +143,12 @@ export function useDecisions({ isPendingList, onDecided }: DecisionsOptions) {
       return outcomes
     },
   }
+}
+
+/** Why a pending submission can't be merged. */
+const TARGET_CHANGED = {
+  brand: 'The brand is no longer published.',
+  submission: 'Another moderator has already decided the other submission.',
 }
 
 export type Decisions = ReturnType<typeof useDecisions>

@@ -90,15 +90,22 @@ export const submissionDecisionSchema = z.object({
   notes: z.string(),
 })
 
-/** A submission or brand that may be the same brand. */
-export const submissionDuplicateSchema = z.object({
+/** What a submission is merged into: a published brand, or a pending submission. */
+export const mergeTargetSchema = z.object({
   kind: z.enum(['submission', 'brand']),
   id: z.number(),
+})
+
+/** A submission or brand that may be the same brand. */
+export const submissionDuplicateSchema = z.extend(mergeTargetSchema, {
   name: z.string(),
-  /** A submission's status, or whether a brand is published. */
+  /** A submission's status or `MERGED`, or whether a brand is published. */
   status: z.string(),
   by: z.enum(['name', 'domain']),
 })
+
+/** The `status` of a duplicate that was merged into another submission or a brand. It is no longer likely. */
+export const MERGED = 'merged'
 
 export const submissionDetailSchema = z.extend(submissionSchema, {
   history: z.array(submissionDecisionSchema),
@@ -124,6 +131,7 @@ export type SubmissionStatus = z.infer<typeof submissionStatusSchema>
 export type Submission = z.infer<typeof submissionSchema>
 export type SubmissionDecision = z.infer<typeof submissionDecisionSchema>
 export type SubmissionDuplicate = z.infer<typeof submissionDuplicateSchema>
+export type MergeTarget = z.infer<typeof mergeTargetSchema>
 export type SubmissionDetail = z.infer<typeof submissionDetailSchema>
 export type SubmissionStats = z.infer<typeof submissionStatsSchema>
 

@@ -1,5 +1,5 @@
 import type { NotificationType } from '@a-list/domain/notification.ts'
-import type { SubmissionStatus } from '@a-list/domain/submission.ts'
+import type { MergeTarget, SubmissionStatus } from '@a-list/domain/submission.ts'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { Id, Moment, OptionalMoment } from '../columns/column-types.ts'
 
@@ -108,8 +108,17 @@ export interface BrandSubmissionsTable {
   moderated_by: number | null
   admin_notes: Generated<string>
   rejection_reason: Generated<string>
+  /** The brand that an approval created. */
   brand_id: number | null
+  merged_into: JSONColumnType<MergedInto> | null
 }
+
+export interface MergedInto extends MergeTarget {
+  /** The fields that the brand lacked and took from the submission. */
+  filled: FilledFields
+}
+
+export type FilledFields = Partial<Record<'founder' | 'category' | 'website', string>>
 
 /** The values that a decision overwrites, for undo. */
 export interface BeforeDecision {
@@ -118,6 +127,8 @@ export interface BeforeDecision {
   admin_notes: string
   rejection_reason: string
   brand_id: number | null
+  /** Absent in decisions from before submissions could be merged. */
+  merged_into?: MergedInto | null
 }
 
 export interface SubmissionDecisionsTable {

@@ -6,6 +6,7 @@ import { recordCall } from '../testing/record-call.ts'
 import { sendThrough } from '../testing/test-outbox.ts'
 import { approveSubmission } from './approve-submission.ts'
 import { submissionWrite } from './create-submission.ts'
+import { mergeSubmission } from './merge-submission.ts'
 import { rejectSubmission } from './reject-submission.ts'
 import { setSubmissionStatus } from './set-status.ts'
 import { fetchSubmissionPage } from './submission-page.ts'
@@ -71,6 +72,16 @@ describe('submissions', () => {
     const decided = await recordCall(ok({ success: true, submission, brand_id: 9 }), call)
     expect(decided.line).toBe(`${method} /wp-json/a-list/v1/brand-submissions/4/${path}`)
     expect([decided.body, decided.result]).toEqual([body, { success: true, submission: whole, brand_id: 9 }])
+  })
+
+  test('a duplicate is merged into a brand or another submission', async () => {
+    const merged = await recordCall(ok({ success: true, submission, brand_id: null }), (api) =>
+      mergeSubmission(api, 4, { kind: 'brand', id: 7 }),
+    )
+    expect([merged.line, merged.body]).toEqual([
+      'POST /wp-json/a-list/v2/brand-submissions/4/merge',
+      { into: { kind: 'brand', id: 7 } },
+    ])
   })
 
   test('have stats', async () => {
