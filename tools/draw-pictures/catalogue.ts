@@ -4,12 +4,13 @@ import { STOCK_PICTURES } from '@a-list/domain/stock-picture.ts'
 import { sampleBrands } from '@a-list/sample/brands.ts'
 import { sampleProducts } from '@a-list/sample/products.ts'
 import { sampleStories } from '@a-list/sample/stories.ts'
-import { brandCover, founder, logo, retailerMark } from './compose/brand.ts'
+import { brandCover, logo, retailerMark } from './compose/brand.ts'
 import { productDetail, productPicture, productScene } from './compose/product.ts'
 import { STOCK_COVERS } from './compose/stock.ts'
 import { STORY_COVERS } from './compose/stories.ts'
 import { paletteOf } from './draw/colour.ts'
 import { objectOf } from './objects/product-objects.ts'
+import { portrait } from './people/portrait.ts'
 
 export interface Picture {
   /** File name without width and extension; its first word is the kind (see pictures.ts in shared/domain). */
@@ -55,8 +56,8 @@ function stockPictureOf(name: string): Picture {
 function founders(): Picture[] {
   const pictures = new Map<string, Picture>()
   for (const brand of sampleBrands) {
-    for (const { id, name } of brand.celebrity_profiles) {
-      const svg = () => founder(initialsOf(name), paletteOf(brand.id), id)
+    for (const { id } of brand.celebrity_profiles) {
+      const svg = () => portrait(id, paletteOf(brand.id))
       if (!pictures.has(id)) pictures.set(id, { name: `founder-${id}`, svg })
     }
   }

@@ -1,14 +1,14 @@
 import { chanceOf } from '../draw/chance.ts'
 import { darken, lighten, mix, type Palette } from '../draw/colour.ts'
 import { initials } from '../draw/letters.ts'
-import { at, createPen, ellipse, line, path, rect } from '../draw/pen.ts'
+import { at, createPen, ellipse, line, rect } from '../draw/pen.ts'
 import type { ProductObject } from '../objects/product-objects.ts'
 import { stones, twig } from '../objects/props.ts'
+import { SQUARE } from './frame.ts'
 import { backdrop, castShadow, type Frame, ground, lightPattern, plinth } from './grounds.ts'
 import { ownPalette } from './product.ts'
 
 export const COVER: Frame = { width: 1280, height: 853, floor: 760 }
-export const SQUARE = 960
 
 const HEIGHTS = [120, 0, 190, 60]
 
@@ -98,59 +98,6 @@ export function logo(letters: string, palette: Palette): string {
       ) +
       `<circle cx="${middle}" cy="${middle}" r="318" fill="none" stroke="${palette.accent}" stroke-width="4" opacity="0.75"/>` +
       at(middle, middle, initials(letters, letters.length > 1 ? 218 : 268, lighten(palette.accent, 0.45), 8)),
-  )
-}
-
-/** A founder's monogram under an arch, between two twigs. */
-export function founder(letters: string, palette: Palette, name: string): string {
-  const pen = createPen()
-  const chance = chanceOf(name)
-  const middle = SQUARE / 2
-  const leaf = mix('#8f9a72', palette.deep, 0.3)
-  const turn = chance.between(14, 24)
-  const sun = chance.pick([-1, 1]) * 150
-  return pen.wrap(
-    SQUARE,
-    SQUARE,
-    rect(
-      0,
-      0,
-      SQUARE,
-      SQUARE,
-      0,
-      pen.linear(
-        [
-          [0, lighten(palette.ground, 0.5)],
-          [1, palette.ground],
-        ],
-        'diagonal',
-      ),
-    ) +
-      path(
-        'M150 960 V470 A330 330 0 0 1 810 470 V960 Z',
-        pen.linear(
-          [
-            [0, lighten(palette.shape, 0.25)],
-            [1, palette.shape],
-          ],
-          'down',
-        ),
-      ) +
-      ellipse(middle + sun, 330, 96, 96, lighten(palette.accent, 0.4)) +
-      path(
-        `M150 ${700 + chance.between(-30, 30)} C300 ${620 + chance.between(-40, 40)} 560 ${820 + chance.between(-40, 40)} 810 ${690 + chance.between(-40, 40)} V960 H150 Z`,
-        pen.linear(
-          [
-            [0, lighten(palette.main, 0.1)],
-            [1, palette.main],
-          ],
-          'down',
-        ),
-      ) +
-      path('M150 830 C340 770 600 910 810 820 V960 H150 Z', darken(palette.main, 0.16)) +
-      at(150, 920, twig(leaf, 7, 520), 0.94, turn - 22) +
-      at(810, 920, twig(darken(leaf, 0.08), 7, 520), 0.94, 22 - turn) +
-      at(middle, 512, initials(letters, letters.length > 1 ? 196 : 236, palette.deep, 8)),
   )
 }
 

@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten } from './colour.ts'
+import { type Colour, darken, lighten, UMBER } from './colour.ts'
 
 export type Stop = readonly [offset: number, colour: Colour, opacity?: number]
 
@@ -50,6 +50,13 @@ export function createPen() {
         `wall ${colour}`,
         (id) =>
           `<filter id="${id}" x="-20%" y="-10%" width="150%" height="130%"><feDropShadow dx="22" dy="26" stdDeviation="16" flood-color="${colour}" flood-opacity="0.28"/></filter>`,
+      ),
+    /** The shadow of a sheet of paper on the sheet below it. */
+    paperShadow: () =>
+      define(
+        'paper',
+        (id) =>
+          `<filter id="${id}" x="-10%" y="-10%" width="120%" height="120%"><feDropShadow dx="5" dy="7" stdDeviation="7" flood-color="${UMBER}" flood-opacity="0.3"/></filter>`,
       ),
     clip: (key: string, shape: string) =>
       define(`clip ${key} ${shape}`, (id) => `<clipPath id="${id}">${shape}</clipPath>`),
