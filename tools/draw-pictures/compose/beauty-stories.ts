@@ -2,27 +2,9 @@ import { darken, lighten, paletteOf } from '../draw/colour.ts'
 import { at, ellipse, path, rect } from '../draw/pen.ts'
 import { foundationBottle, roundCapBottle } from '../objects/bottles.ts'
 import { lipstick } from '../objects/cosmetics.ts'
+import { SKIN_TONES } from '../objects/skin-tones.ts'
 import { castShadow, plinth } from './grounds.ts'
 import { cover, FLOOR, WIDTH } from './story-cover.ts'
-
-/**
- * From palest to deepest. The colours are chosen by hand, because a mix of the two ends would be grey in the
- * middle.
- */
-const SKIN_TONES = [
-  '#f8e3d0',
-  '#f2d3b5',
-  '#e9c19a',
-  '#deab7c',
-  '#cf9562',
-  '#bc7f4b',
-  '#a66a39',
-  '#8e562c',
-  '#764522',
-  '#5f351b',
-  '#492716',
-  '#351a0f',
-]
 
 /** A row of bottles from the palest shade to the deepest. */
 export function fortyShades(): string {

@@ -5,6 +5,7 @@ import type { ProductObject } from '../objects/product-objects.ts'
 import { drape, stones, twig } from '../objects/props.ts'
 import { FRAME } from './frame.ts'
 import { backdrop, castShadow, ground, lightPattern, plinth } from './grounds.ts'
+import { productSwatches } from './swatches.ts'
 import { dapple, smear } from './textures.ts'
 
 const MIDDLE = FRAME.width / 2
@@ -85,7 +86,11 @@ export function productPicture(slug: string, house: Palette, { draw, hangs }: Pr
 }
 
 /** A close-up: the object extends past the frame, over a stroke of its colour or draped cloth. */
-export function productDetail(slug: string, house: Palette, { draw, hangs, strokes }: ProductObject): string {
+export function productDetail(
+  slug: string,
+  house: Palette,
+  { draw, hangs, swatches }: ProductObject,
+): string {
   const pen = createPen()
   const palette = ownPalette(house, slug)
   const thing = draw(pen, palette)
@@ -126,15 +131,16 @@ export function productDetail(slug: string, house: Palette, { draw, hangs, strok
     FRAME.width,
     FRAME.height,
     wall +
-      (strokes ? smear(pen, palette, slug) : dapple(pen, palette, slug)) +
+      (swatches && swatches.shades.length > 1 ? smear(pen, swatches, slug) : dapple(pen, palette, slug)) +
       `<g filter="${pen.wallShadow(palette.deep)}">${at(MIDDLE + 150, FRAME.height + thing.height * scale * 0.2, thing.markup, scale, 14)}</g>`,
   )
 }
 
-/** The object on a plinth, smaller, among props. */
-export function productScene(slug: string, house: Palette, { draw, hangs }: ProductObject): string {
-  const pen = createPen()
+/** What the product is like out of its pack, or else the object on a plinth, smaller, among props. */
+export function productScene(slug: string, house: Palette, { draw, hangs, swatches }: ProductObject): string {
   const own = ownPalette(house, slug)
+  if (swatches) return productSwatches(slug, own, swatches)
+  const pen = createPen()
   const palette = { ...own, ground: lighten(own.accent, 0.35), shape: mix(own.shape, own.ground, 0.45) }
   const chance = chanceOf(`scene ${slug}`)
   const thing = draw(pen, own)

@@ -1,30 +1,24 @@
 import { chanceOf } from '../draw/chance.ts'
-import { darken, lighten, type Palette } from '../draw/colour.ts'
-import { at, ellipse, line, type Pen } from '../draw/pen.ts'
+import { lighten, type Palette } from '../draw/colour.ts'
+import { at, ellipse, type Pen } from '../draw/pen.ts'
+import type { Swatches } from '../objects/product-objects.ts'
 import { twig } from '../objects/props.ts'
+import { swipe, trail } from '../objects/swatch-marks.ts'
 import { FRAME } from './frame.ts'
 
-/** A broad stroke of the product's colour, as from a brush or finger. */
-export function smear(pen: Pen, palette: Palette, slug: string): string {
+/** Strokes of three of the product's shades. */
+export function smear(pen: Pen, { finish, shades }: Swatches, slug: string): string {
   const chance = chanceOf(`smear ${slug}`)
-  const strokes = Array.from({ length: 9 }, (_, n) => {
-    const y = 210 + n * 42
-    const bend = chance.between(-46, 46)
-    const start = 90 + chance.between(-36, 50)
-    const end = 690 + chance.between(-110, 70) - n * 14
-    const tint =
-      n % 3 === 0 ? lighten(palette.main, 0.24) : n % 3 === 1 ? palette.main : darken(palette.main, 0.07)
-    return line(
-      `M${start} ${y + 60} C${start + 160} ${y - 50 + bend} ${end - 200} ${y + 70 - bend} ${end} ${y - 40}`,
-      tint,
-      66,
-    )
-  })
-  const lights = Array.from({ length: 4 }, (_, n) => {
-    const y = 250 + n * 92
-    return line(`M150 ${y + 40} C300 ${y - 50} 420 ${y + 50} 620 ${y - 46}`, '#fffaf3', 7, 'opacity="0.4"')
-  })
-  return `<g filter="${pen.wallShadow(darken(palette.main, 0.4))}">${strokes.join('')}</g>${lights.join('')}`
+  const shines = finish === 'gloss' || finish === 'polish'
+  const middle = Math.floor(shades.length / 2)
+  return shades
+    .slice(Math.max(0, middle - 1), middle + 2)
+    .map((shade, n) => {
+      const length = 560 - n * 90
+      const mark = shines ? trail(pen, length, 128, shade) : swipe(pen, chance, length, 136, shade)
+      return at(110 + n * 30, 250 + n * 176, mark, 1, -9)
+    })
+    .join('')
 }
 
 /** Sunlight through leaves on a plain wall, for products without a colour to stroke. */

@@ -1,35 +1,83 @@
-import type { Palette } from '../draw/colour.ts'
+import type { Colour, Palette } from '../draw/colour.ts'
 import type { Pen, Thing } from '../draw/pen.ts'
 import { foundationBottle, jar, perfume, polishes, pumpBottle, roundCapBottle } from './bottles.ts'
 import { diaperPack, saltJar, wipesPack } from './care.ts'
 import { compact, creamStick, glossTube, lipKit, lipstick, mascara } from './cosmetics.ts'
 import { jeans, jumpsuit, relaxedJeans } from './denim.ts'
 import { bodysuit, bra, laceBra, sleepShirt, slipDress, swimsuit, tank } from './garments.ts'
+import { SKIN_TONES } from './skin-tones.ts'
+
+/** What a product is like out of its pack. */
+export type Finish =
+  | 'bullet'
+  | 'foundation'
+  | 'gloss'
+  | 'powder'
+  | 'liquid'
+  | 'polish'
+  | 'cream'
+  | 'lotion'
+  | 'scrub'
+
+export interface Swatches {
+  finish: Finish
+  /** The product's shades, or the one colour of a cream. */
+  shades: readonly Colour[]
+}
 
 export interface ProductObject {
   draw: (pen: Pen, palette: Palette) => Thing
   /** Clothes hang on the wall; everything else stands on the table. */
   hangs: boolean
-  /** A cosmetic with a colour, of which the close-up shows a stroke. */
-  strokes: boolean
+  swatches?: Swatches
 }
 
-export const stands = (draw: ProductObject['draw']): ProductObject => ({ draw, hangs: false, strokes: false })
-const strokes = (draw: ProductObject['draw']): ProductObject => ({ draw, hangs: false, strokes: true })
-const hangs = (draw: ProductObject['draw']): ProductObject => ({ draw, hangs: true, strokes: false })
+export const stands = (draw: ProductObject['draw']): ProductObject => ({ draw, hangs: false })
+const hangs = (draw: ProductObject['draw']): ProductObject => ({ draw, hangs: true })
+const spreads = (draw: ProductObject['draw'], finish: Finish, ...shades: Colour[]): ProductObject => ({
+  draw,
+  hangs: false,
+  swatches: { finish, shades },
+})
 
 /** The drawing of each sample product, by slug. */
 export const PRODUCT_OBJECTS: Record<string, ProductObject> = {
-  'gloss-bomb': strokes(glossTube),
-  'pro-filtr-foundation': strokes(foundationBottle),
-  'killawatt-highlighter': strokes(compact),
-  'hydra-vizor': strokes(pumpBottle),
+  'gloss-bomb': spreads(glossTube, 'gloss', '#e0a08c', '#c9787a', '#b5585f', '#d9b08a', '#8f4640', '#d8687a'),
+  'pro-filtr-foundation': spreads(foundationBottle, 'foundation', ...SKIN_TONES),
+  'killawatt-highlighter': spreads(
+    compact,
+    'powder',
+    '#f0d3b4',
+    '#e3b07f',
+    '#d99a8c',
+    '#f2dcd3',
+    '#b97b4c',
+    '#e8c9a0',
+  ),
+  'hydra-vizor': spreads(pumpBottle, 'lotion', '#f3dcc8'),
   'fenty-eau-de-parfum': stands(perfume),
-  'soft-pinch-blush': strokes(roundCapBottle),
-  'positive-light-luminizer': strokes(roundCapBottle),
-  'warm-wishes-bronzer': strokes(creamStick),
+  'soft-pinch-blush': spreads(
+    roundCapBottle,
+    'liquid',
+    '#e58a84',
+    '#d9605c',
+    '#c8506a',
+    '#e39a78',
+    '#a63d4a',
+  ),
+  'positive-light-luminizer': spreads(roundCapBottle, 'liquid', '#f0cfae', '#e2b08a', '#eec2b8', '#cf9466'),
+  'warm-wishes-bronzer': spreads(creamStick, 'bullet', '#d9a373', '#bf8150', '#9c5f38', '#6f3f26'),
   'perfect-strokes-mascara': stands(mascara),
-  'kind-words-lipstick': strokes(lipstick),
+  'kind-words-lipstick': spreads(
+    lipstick,
+    'bullet',
+    '#d99a86',
+    '#c46f62',
+    '#b5524c',
+    '#9c3f46',
+    '#7a2f33',
+    '#a8695a',
+  ),
   'fits-everybody-bra': hangs(bra),
   'soft-lounge-dress': hangs(slipDress),
   'seamless-sculpt-bodysuit': hangs(bodysuit),
@@ -41,23 +89,36 @@ export const PRODUCT_OBJECTS: Record<string, ProductObject> = {
   'good-90s-jeans': hangs(relaxedJeans),
   'fit-for-success-jumpsuit': hangs(jumpsuit),
   'always-fits-swimsuit': hangs(swimsuit),
-  'matte-lip-kit': strokes(lipKit),
+  'matte-lip-kit': spreads(lipKit, 'bullet', '#d58f8c', '#b9566a', '#a32f4b', '#7b2438', '#c2707e'),
   'kylash-mascara': stands(mascara),
-  'plumping-gloss': strokes(glossTube),
+  'plumping-gloss': spreads(glossTube, 'gloss', '#ecaeb4', '#d77d8d', '#bb4a66', '#f1c9c4'),
   'cosmic-eau-de-parfum': stands(perfume),
-  'microderm-exfoliator': stands(jar),
-  'goopgenes-face-cream': stands(jar),
-  'gtox-scalp-scrub': stands(pumpBottle),
+  'microderm-exfoliator': spreads(jar, 'scrub', '#dfdcc0'),
+  'goopgenes-face-cream': spreads(jar, 'cream', '#f1ead4'),
+  'gtox-scalp-scrub': spreads(pumpBottle, 'scrub', '#75845a'),
   'martini-bath-soak': stands(saltJar),
   'clean-conscious-diapers': stands(diaperPack),
   'clean-conscious-wipes': stands(wipesPack),
   'honest-shampoo-body-wash': stands(pumpBottle),
-  'honest-face-body-lotion': stands(roundCapBottle),
-  'perfect-pearl-polish': strokes(polishes),
+  'honest-face-body-lotion': spreads(roundCapBottle, 'lotion', '#f7f3e6'),
+  'perfect-pearl-polish': spreads(polishes, 'polish', '#f0e6dc', '#cdbfe0', '#9cc9b6', '#e9b8b4', '#7fae9d'),
   'closeness-eau-de-parfum': stands(perfume),
-  'triclone-foundation': strokes(foundationBottle),
-  'color-fuse-blush': strokes(compact),
-  'phd-lip-oil': strokes(glossTube),
+  'triclone-foundation': spreads(
+    foundationBottle,
+    'foundation',
+    ...SKIN_TONES.slice(1, -1).filter((_, n) => n % 2 === 0),
+  ),
+  'color-fuse-blush': spreads(compact, 'powder', '#c9785a', '#b5564c', '#d99a78', '#9c4a3a'),
+  'phd-lip-oil': spreads(
+    glossTube,
+    'gloss',
+    '#a8654a',
+    '#c2484a',
+    '#7a4630',
+    '#d58a6a',
+    '#8f2f3a',
+    '#b98d70',
+  ),
 }
 
 /** @throws Error if the product has no drawing */

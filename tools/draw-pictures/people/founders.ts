@@ -133,7 +133,7 @@ export const FOUNDERS: Record<string, Person> = {
         '#fbf6ec',
       )
       const stripes = [820, 876, 932].map((y) => `M20 ${y} C300 ${y + 26} 660 ${y + 26} 940 ${y}`).join(' ')
-      return shirt + `<g clip-path="${pen.clip('shirt', shirt)}">${line(stripes, deep, 22)}</g>`
+      return `${shirt}<g clip-path="${pen.clip('shirt', shirt)}">${line(stripes, deep, 22)}</g>`
     },
     front: (hair) =>
       path(
