@@ -27,6 +27,15 @@ test('the age is computed from the date of birth, if it is known', () => {
   expect(aged({ birth_date: 'unknown', notable_achievements })).toBeUndefined()
 })
 
+test('only celebrities with a picture have one beside their name', () => {
+  const [profile] = sample.celebrity_profiles
+  if (!profile) throw new Error('The brand has no creator.')
+  const celebrity_profiles = [profile, { ...profile, name: 'Nobody', photo: '' }]
+  expect(toBrandDetails(brandWith({ celebrity_profiles }), NOW).photos).toEqual({
+    [profile.name]: profile.photo,
+  })
+})
+
 describe('affiliate links', () => {
   const links = (affiliate_links: Record<string, string>) =>
     affiliateLinks(brandWith({ brand_name: 'Good American', affiliate_links }))

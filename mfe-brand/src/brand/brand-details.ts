@@ -22,6 +22,8 @@ export interface BrandDetails
     | 'logo'
     | 'featured_image'
   > {
+  /** Pictures of the celebrities that have one, by name. */
+  photos: Record<string, string>
   /** The overview's first sentence. */
   lead: string
   /** The overview cut to 160 characters. */
@@ -64,6 +66,9 @@ export function toBrandDetails(brand: Brand, now: number): BrandDetails {
     has_affiliate,
     logo,
     featured_image,
+    photos: Object.fromEntries(
+      brand.celebrity_profiles.filter(({ photo }) => photo).map(({ name, photo }) => [name, photo]),
+    ),
     lead: leadOf(brand.brand_overview),
     summary: truncateForMetadata(brand.brand_overview),
     social: knownSocialLinks(brand.social_links),

@@ -60,10 +60,13 @@ export function BrandBanner({ brand }: { brand: BrandDetails }) {
             </h1>
           </div>
           {brand.associated_celebrities.length > 0 && (
-            <p className="mt-2 flex flex-wrap gap-x-4 text-lg lg:mt-3 lg:text-xl">
+            <p className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-2 text-lg lg:mt-4 lg:text-xl">
               {brand.associated_celebrities.map((celebrity) => (
-                <span key={celebrity}>
-                  <em className="text-accent">by</em> {celebrity}
+                <span key={celebrity} className="flex items-center gap-2.5">
+                  <Portrait src={brand.photos[celebrity]} />
+                  <span>
+                    <em className="text-accent">by</em> {celebrity}
+                  </span>
                 </span>
               ))}
             </p>
@@ -85,4 +88,9 @@ export function BrandBanner({ brand }: { brand: BrandDetails }) {
       </Container>
     </header>
   )
+}
+
+function Portrait({ src }: { src: string | undefined }) {
+  if (!src) return null
+  return <Image src={src} alt="" ratio="square" sizes="3rem" className="size-9 rounded-full lg:size-12" />
 }
