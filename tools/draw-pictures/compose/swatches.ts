@@ -12,7 +12,7 @@ type Layout = (pen: Pen, chance: Chance, shades: readonly Colour[]) => string
 
 /** How each finish looks on paper. */
 const LAYOUTS: Record<Finish, Layout> = {
-  bullet: (pen, chance, shades) => {
+  stroke: (pen, chance, shades) => {
     const step = 900 / shades.length
     return shades
       .map((shade, n) => {

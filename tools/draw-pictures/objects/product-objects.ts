@@ -9,7 +9,7 @@ import { SKIN_TONES } from './skin-tones.ts'
 
 /** What a product is like out of its pack. */
 export type Finish =
-  | 'bullet'
+  | 'stroke'
   | 'foundation'
   | 'gloss'
   | 'powder'
@@ -66,11 +66,11 @@ export const PRODUCT_OBJECTS: Record<string, ProductObject> = {
     '#a63d4a',
   ),
   'positive-light-luminizer': spreads(roundCapBottle, 'liquid', '#f0cfae', '#e2b08a', '#eec2b8', '#cf9466'),
-  'warm-wishes-bronzer': spreads(creamStick, 'bullet', '#d9a373', '#bf8150', '#9c5f38', '#6f3f26'),
-  'perfect-strokes-mascara': stands(mascara),
+  'warm-wishes-bronzer': spreads(creamStick, 'stroke', '#d9a373', '#bf8150', '#9c5f38', '#6f3f26'),
+  'perfect-strokes-mascara': spreads(mascara, 'stroke', '#1f1718', '#4a2e26', '#2c2038'),
   'kind-words-lipstick': spreads(
     lipstick,
-    'bullet',
+    'stroke',
     '#d99a86',
     '#c46f62',
     '#b5524c',
@@ -89,8 +89,8 @@ export const PRODUCT_OBJECTS: Record<string, ProductObject> = {
   'good-90s-jeans': hangs(relaxedJeans),
   'fit-for-success-jumpsuit': hangs(jumpsuit),
   'always-fits-swimsuit': hangs(swimsuit),
-  'matte-lip-kit': spreads(lipKit, 'bullet', '#d58f8c', '#b9566a', '#a32f4b', '#7b2438', '#c2707e'),
-  'kylash-mascara': stands(mascara),
+  'matte-lip-kit': spreads(lipKit, 'stroke', '#d58f8c', '#b9566a', '#a32f4b', '#7b2438', '#c2707e'),
+  'kylash-mascara': spreads(mascara, 'stroke', '#171315', '#5a2230'),
   'plumping-gloss': spreads(glossTube, 'gloss', '#ecaeb4', '#d77d8d', '#bb4a66', '#f1c9c4'),
   'cosmic-eau-de-parfum': stands(perfume),
   'microderm-exfoliator': spreads(jar, 'scrub', '#dfdcc0'),
