@@ -62,11 +62,20 @@ async function refuseUnlessEmpty(db: Kysely<Tables>): Promise<void> {
 }
 
 async function insertRows(tx: Transaction<Tables>, table: keyof Tables, rows: unknown[]): Promise<void> {
+  const columns = sql.join((await storedColumns(tx, table)).map((name) => sql.ref(name)))
   await sql`
-    insert into ${sql.table(table)} overriding system value
-    select * from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)`.execute(
+    insert into ${sql.table(table)} (${columns}) overriding system value
+    select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)`.execute(
     tx,
   )
+}
+
+/** The columns that the database does not generate itself. */
+async function storedColumns(tx: Transaction<Tables>, table: keyof Tables): Promise<string[]> {
+  const { rows } = await sql<{ column_name: string }>`
+    select column_name from information_schema.columns
+    where table_schema = current_schema() and table_name = ${table} and is_generated = 'NEVER'`.execute(tx)
+  return rows.map(({ column_name }) => column_name)
 }
 
 function refuseUnlessSame(restored: BackupCounts, expected: BackupCounts): void {

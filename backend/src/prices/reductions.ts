@@ -1,5 +1,11 @@
 import type { OfferAvailability } from '@a-list/domain/offer.ts'
-import { OWN_SHOP, type PricePoint, type Reduction, reductionOf } from '@a-list/domain/price-history.ts'
+import {
+  OWN_SHOP,
+  type PricePoint,
+  REFERENCE_DAYS,
+  type Reduction,
+  reductionOf,
+} from '@a-list/domain/price-history.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 
@@ -24,6 +30,31 @@ export function historyKey({ id, slug, source }: { id: number; slug: string; sou
 export async function readReductions(db: Kysely<Tables>, keys: readonly string[], now = Date.now()) {
   const rows = await readPrices(db, keys, OWN_SHOP)
   return proofs(rows, ({ product_key }) => product_key, now)
+}
+
+/** The numbers of the products whose own price is a real reduction. */
+export async function reducedProducts(db: Kysely<Tables>, now: number): Promise<number[]> {
+  // Only a fall of the last 30 days is a reduction.
+  const { rows: falls } = await sql<{ key: string }>`
+    select distinct product_key as key from price_history as fall
+    where retailer_id = ${OWN_SHOP} and observed_at > now() - make_interval(days => ${REFERENCE_DAYS}) and exists (
+      select from price_history as before where before.product_key = fall.product_key
+        and before.retailer_id = fall.retailer_id and before.observed_at < fall.observed_at
+        and before.price_cents > fall.price_cents
+    )`.execute(db)
+  const proofs = await readReductions(
+    db,
+    falls.map(({ key }) => key),
+    now,
+  )
+  const isId = (key: string) => /^\d{1,9}$/.test(key)
+  const keys = [...proofs.keys()]
+  const ofStores = await db
+    .selectFrom('products')
+    .select('id')
+    .where(sql<boolean>`slug = any(${keys.filter((key) => !isId(key))}::text[])`)
+    .execute()
+  return [...keys.filter(isId).map(Number), ...ofStores.map(({ id }) => id)]
 }
 
 /** The real reductions of one product's offers, by retailer. */

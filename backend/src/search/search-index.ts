@@ -1,101 +1,83 @@
-import { Corpus } from '@a-list/domain/search/corpus.ts'
-import { matchDocuments } from '@a-list/domain/search/matching.ts'
-import { searchCorpus } from '@a-list/domain/search/search-corpus.ts'
-import { createSuggester, type Suggester, suggestionPool } from '@a-list/domain/search/suggestions.ts'
+import { fold } from '@a-list/domain/fold.ts'
+import {
+  createSuggester,
+  SUGGESTIONS_FROM_CHARACTERS,
+  suggestionPool,
+} from '@a-list/domain/search/suggestions.ts'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { popularSearches } from '../events/popular-searches.ts'
 import type { ChangeFeed, SearchIndex } from '../serve/api.ts'
-import { changedSince, currentMark, deletedSince, FIRST_MARK, type Mark } from './catalogue-rows.ts'
+import { findsAnything, type Remembered, searchCatalogue } from './catalogue-search.ts'
+import { brandCategories, brandsHolding, brandsNear } from './suggested-brands.ts'
 
-/** Trending scores change without an announcement. The index finds such changes within this time, in milliseconds. */
-const LOOK_AFTER_MS = 1_000
-/** Rebuilds the corpus after a longer pause, because the log no longer has all deletions. */
-const REBUILD_AFTER_MS = 12 * 3_600_000
-/** How long popular searches are cached, in milliseconds. */
+/** How long a count is kept without an announced change. Trending scores and the ages of prices change unannounced. */
+const COUNTS_FOR_MS = 60_000
 const POPULAR_FOR_MS = 10 * 60_000
-/** Rebuilds the corpus when this fraction of its entries is deleted. */
-const REBUILD_AT = 0.25
-const REBUILD_FROM = 1_000
+const MOST_REMEMBERED = 1_000
 
-/**
- * Keeps brands and products in memory, and updates them from the database: each update reads only the rows
- * changed since the last. Every instance has its own index and rebuilds it on start.
- */
+/** Searches the database. What many searches share is kept in memory until something in the catalogue changes. */
 export function createSearchIndex(
   db: Kysely<Tables>,
   changes: Pick<ChangeFeed, 'latest'>,
   now: () => number = Date.now,
 ): SearchIndex {
-  let corpus = new Corpus()
-  let mark: Mark = FIRST_MARK
-  let suggest: Suggester = () => []
-  let suggestionsMade = Number.NEGATIVE_INFINITY
-  let looked = Number.NEGATIVE_INFINITY
-  let looking: Promise<void> | undefined
-  /** The newest change that is certainly in the index. */
-  let known = -1
+  const remembered = rememberUntilChange(changes, now)
+  let popular: { terms: Promise<string[]>; at: number } | undefined
 
-  /** Terms without results are never suggested, whatever browsers report. */
-  async function popularTerms(): Promise<string[]> {
-    const terms = await popularSearches(db)
-    return terms.filter((term) => matchDocuments(corpus, term)?.some((score) => score > 0))
-  }
-
-  async function look(): Promise<void> {
-    const pause = now() - looked
-    looked = now()
-    const newest = await changes.latest()
-    const next = await currentMark(db)
-    const rebuild =
-      pause > REBUILD_AFTER_MS ||
-      corpus.removed > Math.max(REBUILD_FROM, corpus.documents.length * REBUILD_AT)
-    const target = rebuild ? new Corpus() : corpus
-    let count = 0
-    for await (const batch of changedSince(db, rebuild ? FIRST_MARK : mark)) {
-      for (const entry of batch) target.put(entry)
-      count += batch.length
+  function popularTerms(): Promise<string[]> {
+    if (!popular || now() - popular.at > POPULAR_FOR_MS) {
+      const terms = readPopularTerms(db)
+      const current = { terms, at: now() }
+      popular = current
+      terms.catch(() => {
+        if (popular === current) popular = undefined
+      })
     }
-    if (!rebuild) {
-      for (const entry of await deletedSince(db, mark)) {
-        target.remove(entry)
-        count += 1
-      }
-    }
-    corpus = target
-    mark = next
-    known = newest
-    if (count > 0 || now() - suggestionsMade > POPULAR_FOR_MS) {
-      const brands = corpus.documents.flatMap((document) => document?.shown ?? [])
-      suggest = createSuggester(suggestionPool(brands, await popularTerms()))
-      suggestionsMade = now()
-    }
-  }
-
-  function startLook(): Promise<void> {
-    looking ??= look().finally(() => {
-      looking = undefined
-    })
-    return looking
-  }
-
-  /** Waits until the index contains every announced change, whichever process made it. */
-  async function upToDate(): Promise<void> {
-    // Without a database, the index stays as it is.
-    const newest = await changes.latest().catch(() => known)
-    while (known < newest) await startLook()
-    // A failed check leaves the index as it is. The next search checks again.
-    if (now() - looked > LOOK_AFTER_MS) startLook().catch(() => {})
+    return popular.terms
   }
 
   return {
-    async search(query, after) {
-      await upToDate()
-      return searchCorpus(corpus, query, after)
-    },
+    search: (query, after) => searchCatalogue(db, query, after, remembered),
     async suggest(typed) {
-      await upToDate()
-      return suggest(typed)
+      const wanted = fold(typed)
+      if (typed.trim() !== '' && wanted.length < SUGGESTIONS_FROM_CHARACTERS) return []
+      const terms = await popularTerms()
+      if (typed.trim() === '') return createSuggester(suggestionPool([], terms))('')
+      const holding = await brandsHolding(db, wanted)
+      const brands = holding.length > 0 ? holding : await brandsNear(db, typed)
+      const categories = await remembered('categories', () => brandCategories(db))
+      const pool = suggestionPool([...brands, { slug: '', name: '', people: [], categories }], terms)
+      return createSuggester(pool)(typed)
     },
+  }
+}
+
+/** Terms without results are never suggested, whatever browsers report. */
+async function readPopularTerms(db: Kysely<Tables>): Promise<string[]> {
+  const found: string[] = []
+  for (const term of await popularSearches(db)) if (await findsAnything(db, term)) found.push(term)
+  return found
+}
+
+/** Keeps what was computed for the newest state of the catalogue. Callers that ask at the same time share the work. */
+function rememberUntilChange(changes: Pick<ChangeFeed, 'latest'>, now: () => number): Remembered {
+  const kept = new Map<string, { value: Promise<unknown>; mark: number; at: number }>()
+  return async function remembered<Value>(key: string, compute: () => Promise<Value>): Promise<Value> {
+    const mark = await changes.latest()
+    const known = kept.get(key)
+    if (known && known.mark === mark && now() - known.at < COUNTS_FOR_MS) return known.value as Promise<Value>
+    const value = compute()
+    const entry = { value, mark, at: now() }
+    kept.delete(key)
+    kept.set(key, entry)
+    for (const oldest of kept.keys()) {
+      if (kept.size <= MOST_REMEMBERED) break
+      kept.delete(oldest)
+    }
+    value.catch(() => {
+      if (kept.get(key) === entry) kept.delete(key)
+    })
+    return value
   }
 }

@@ -63,6 +63,12 @@ export function categoryKey(name: string): string {
   return SYNONYMS.get(key) ?? (key || name.trim())
 }
 
+/** The keys of all names of a category, before their synonyms are one. */
+export function namesOfCategory(name: string): string[] {
+  const key = categoryKey(name)
+  return [key, ...[...SYNONYMS].filter(([, one]) => one === key).map(([synonym]) => synonym)]
+}
+
 export function isSameCategory(one: string, other: string): boolean {
   return categoryKey(one) === categoryKey(other)
 }
