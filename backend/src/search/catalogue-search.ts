@@ -1,19 +1,20 @@
 import { categoryKey, namesOfCategory } from '@a-list/domain/categories.ts'
 import { fold } from '@a-list/domain/fold.ts'
 import { DISCOVER_BRANDS } from '@a-list/domain/limits.ts'
-import type { Group, Page } from '@a-list/domain/search/found-pages.ts'
-import type { Rank } from '@a-list/domain/search/ranked-page.ts'
-import type { SearchFound } from '@a-list/domain/search/search-corpus.ts'
+import { findsBrands } from '@a-list/domain/search/search-list.ts'
 import {
   FACET_NAMES,
   type FacetCount,
   type FacetName,
+  type SearchFound,
   type SearchQuery,
   type SearchSort,
 } from '@a-list/domain/search/search-query.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { reducedProducts } from '../prices/reductions.ts'
+import type { RankedPage } from '../serve/api.ts'
+import type { Rank } from './search-cursor.ts'
 import { matchText, type TextMatch } from './text-match.ts'
 
 const MOST_VALUES = 100
@@ -27,7 +28,6 @@ const isPublished: Condition = sql`status = 'publish'`
 interface Counts {
   total: number
   facets: Record<FacetName, FacetCount[]>
-  price: { minCents: number; maxCents: number } | null
 }
 
 /** Searches brands and products. @param after rank of the previous page's last item */
@@ -36,7 +36,7 @@ export async function searchCatalogue(
   query: SearchQuery,
   after: Rank | undefined,
   remembered: Remembered,
-): Promise<SearchFound> {
+): Promise<SearchFound<RankedPage>> {
   const { include, groupBy } = query
   const text = await matchText(db, query.text)
   const products = await productConditions(db, query, text)
@@ -50,7 +50,7 @@ export async function searchCatalogue(
     asks.groups || asks.facets
       ? await remembered(`counts ${countedKey(query)}`, () => countProducts(db, products))
       : undefined
-  const found: SearchFound = {}
+  const found: SearchFound<RankedPage> = {}
   if (asks.products) {
     const total =
       counts?.total ??
@@ -59,7 +59,7 @@ export async function searchCatalogue(
   }
   if (asks.brands) found.brands = await brandPage(db, query, text, asks.products ? 'first' : after)
   if (asks.groups && counts) found.groups = await groupsOf(db, query, text, products, counts)
-  if (asks.facets && counts) Object.assign(found, { facets: counts.facets, price: counts.price })
+  if (asks.facets && counts) found.facets = counts.facets
   return found
 }
 
@@ -194,7 +194,7 @@ function whole(value: number): number {
   return Math.trunc(Math.max(-4e15, Math.min(4e15, value)))
 }
 
-type UncountedPage = Omit<Page, 'total'>
+type UncountedPage = Omit<RankedPage, 'total'>
 
 async function pageOf(
   db: Kysely<Tables>,
@@ -223,9 +223,9 @@ async function brandPage(
   query: SearchQuery,
   text: TextMatch | undefined,
   after: Rank | 'first' | undefined,
-): Promise<Page> {
+): Promise<RankedPage> {
   const { categories, brands } = query
-  if (!includesBrands(query)) return { ids: [], total: 0, next: null }
+  if (!findsBrands(query)) return { ids: [], total: 0, next: null }
   const conditions = [
     isPublished,
     ...(text ? [text.matches] : []),
@@ -240,13 +240,6 @@ async function brandPage(
   return { ...page, total: await countRows(db, 'brands', conditions) }
 }
 
-/** Only products have retailers, tags, prices and trending scores, so filtering by one excludes brands. */
-function includesBrands(query: SearchQuery): boolean {
-  const { retailers, tags, minCents, maxCents, trendingAbove, reducedAt } = query
-  const ofProducts = [minCents, maxCents, trendingAbove, reducedAt]
-  return retailers.length === 0 && tags.length === 0 && ofProducts.every((value) => value === undefined)
-}
-
 /** The best products of each category: of those in the query, in its order, or of all, largest first. */
 async function groupsOf(
   db: Kysely<Tables>,
@@ -254,13 +247,13 @@ async function groupsOf(
   text: TextMatch | undefined,
   { always, facets: { categories: _, ...others }, price }: ProductConditions,
   { facets }: Counts,
-): Promise<Group[]> {
+): Promise<(RankedPage & { value: string })[]> {
   const chosen = query.categories.flatMap((value) => {
     const counted = facets.categories.find((one) => categoryKey(one.value) === categoryKey(value))
     return counted ? [{ value, count: counted.count }] : []
   })
   const rest = [...always, ...Object.values(others), price].filter((condition) => condition !== undefined)
-  const groups: Group[] = []
+  const groups: (RankedPage & { value: string })[] = []
   for (const { value, count } of query.categories.length > 0 ? chosen : facets.categories) {
     const own = sql<boolean>`category_key = any(${namesOfCategory(value)}::text[])`
     const page = await pageOf(db, 'product_search', [...rest, own], { ...query, offset: 0 }, text, undefined)
@@ -274,8 +267,6 @@ interface CountedRow {
   facet: FacetName | null
   value: string | null
   count: number
-  min_cents: number | null
-  max_cents: number | null
 }
 
 /** Counts products by the values of each facet, ignoring the selection in that facet, and all of them. */
@@ -283,52 +274,55 @@ async function countProducts(
   db: Kysely<Tables>,
   { always, facets, price }: ProductConditions,
 ): Promise<Counts> {
-  const inPrice = price ?? sql<boolean>`true`
-  const chosen = FACET_NAMES.filter((name) => facets[name] !== undefined)
-  const flag = (name: FacetName) => sql.ref(`in_${name}`)
-  const flags = FACET_NAMES.map((name) => sql`${facets[name] ?? sql`true`} as ${flag(name)}`)
-  /** A product that misses the selections of two facets is counted nowhere. */
-  const misses = chosen.map((name) => sql`(not ${facets[name] ?? sql`true`})::integer`)
-  const nearly: Condition[] = misses.length > 1 ? [sql`${sql.join(misses, sql` + `)} <= 1`] : []
+  const chosen = FACET_NAMES.flatMap((name) => {
+    const condition = facets[name]
+    return condition ? [{ name, condition, flag: sql<boolean>`${sql.ref(`in_${name}`)}` }] : []
+  })
+  const flags = chosen.map(({ condition, flag }) => sql`, ${condition} as ${flag}`)
   const inOthers = (name?: FacetName) =>
-    and(chosen.filter((other) => other !== name).map((other) => sql<boolean>`${flag(other)}`))
-  const countOf = (name?: FacetName) => sql`count(*) filter (where in_price and ${inOthers(name)})`
+    and(chosen.filter((one) => one.name !== name).map(({ flag }) => flag))
+  const countOf = (name?: FacetName) => sql`count(*) filter (where ${inOthers(name)})`
+  const conditions = [...always, price, missesAtMostOne(chosen)].filter(
+    (condition) => condition !== undefined,
+  )
   const { rows } = await sql<CountedRow>`
     with found as materialized (
-      select category, brand_name, retailer, tags, price_cents, ${inPrice} as in_price, ${sql.join(flags)}
-      from product_search where ${and([...always, ...nearly])}
+      select category, brand_name, retailer, tags ${sql.join(flags, sql` `)}
+      from product_search where ${and(conditions)}
     ), counted as (
       select case grouping(category, brand_name, retailer)
           when 3 then 'categories' when 5 then 'brands' when 6 then 'retailers' end as facet,
         coalesce(category, brand_name, retailer) as value,
         case grouping(category, brand_name, retailer)
           when 3 then ${countOf('categories')} when 5 then ${countOf('brands')} when 6 then ${countOf('retailers')}
-          else ${countOf()} end as count,
-        min(price_cents) filter (where ${inOthers()}) as min_cents,
-        max(price_cents) filter (where ${inOthers()}) as max_cents
+          else ${countOf()} end as count
       from found group by grouping sets ((category), (brand_name), (retailer), ())
       union all
-      select 'tags', tag, count(*), null, null from found, unnest(tags) as tag
-      where in_price and ${inOthers('tags')} group by tag
+      select 'tags', tag, count(*) from found, unnest(tags) as tag where ${inOthers('tags')} group by tag
     ), placed as (
       select *, row_number() over (partition by facet order by count desc, value) as place from counted
       where count > 0 or facet is null
     )
-    select facet, value, count::integer, min_cents, max_cents from placed where place <= ${2 * MOST_VALUES}`.execute(
-    db,
-  )
-  const whole = rows.find(({ facet }) => facet === null)
+    select facet, value, count::integer from placed where place <= ${2 * MOST_VALUES}`.execute(db)
   const valuesOf = (name: FacetName) => mergeNames(name, rows)
   return {
-    total: whole?.count ?? 0,
+    total: rows.find(({ facet }) => facet === null)?.count ?? 0,
     facets: {
       categories: valuesOf('categories'),
       brands: valuesOf('brands'),
       retailers: valuesOf('retailers'),
       tags: valuesOf('tags'),
     },
-    price: whole?.min_cents == null ? null : { minCents: whole.min_cents, maxCents: whole.max_cents ?? 0 },
   }
+}
+
+/** A product that misses the selections of two facets is counted nowhere. */
+function missesAtMostOne(chosen: readonly { condition: Condition }[]): Condition | undefined {
+  if (chosen.length < 2) return undefined
+  return sql`${sql.join(
+    chosen.map(({ condition }) => sql`(not ${condition})::integer`),
+    sql` + `,
+  )} <= 1`
 }
 
 /** The values of a facet, most frequent first. Names with the same key are one value, under the most frequent name. */

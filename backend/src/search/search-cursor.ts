@@ -1,6 +1,11 @@
-import type { Rank } from '@a-list/domain/search/ranked-page.ts'
 import { z } from 'zod'
 import { invalidParams } from '../http/wp-error.ts'
+
+/** A position in a sorted list: highest value first, and highest id (newest) first among equal values. */
+export interface Rank {
+  value: number
+  id: number
+}
 
 const cursorSchema = z.tuple([z.number(), z.number().int()])
 

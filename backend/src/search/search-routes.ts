@@ -29,7 +29,7 @@ const searchQuery = z
     /** Only products at a proven lower price (ADR 0252). */
     deals: flag.default(false),
     sort: z.enum(SEARCH_SORTS).default('relevance'),
-    /** The parts of the response. Other parts aren't computed. Facets include the price range. */
+    /** The parts of the response. Other parts aren't computed. */
     include: commaList(z.enum(SEARCH_PARTS), SEARCH_PARTS.length)
       .optional()
       .transform((parts) => parts ?? SEARCH_PARTS),

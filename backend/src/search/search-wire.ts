@@ -1,4 +1,4 @@
-import type { SearchFound } from '@a-list/domain/search/search-corpus.ts'
+import type { SearchFound } from '@a-list/domain/search/search-query.ts'
 import { facetsSchema } from '@a-list/domain/search/search-schemas.ts'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
@@ -10,6 +10,7 @@ import {
   productsToWire,
   productWireSchema,
 } from '../products/product-wire.ts'
+import type { RankedPage } from '../serve/api.ts'
 import { encodeCursor } from './search-cursor.ts'
 
 export const searchResponseSchema = z.object({
@@ -23,14 +24,12 @@ export const searchResponseSchema = z.object({
     .array(z.object({ value: z.string(), total: z.number().int(), products: z.array(productWireSchema) }))
     .optional(),
   facets: z.optional(facetsSchema),
-  /** Prices in dollars, before the price filter; null without products. */
-  price_range: z.object({ min: z.number(), max: z.number() }).nullable().optional(),
 })
 type SearchResponse = z.infer<typeof searchResponseSchema>
 
 /** Builds the response of the search endpoint: the hits, with the records of the page from the database. */
-export async function toWire(db: Kysely<Tables>, found: SearchFound): Promise<SearchResponse> {
-  const { brands, products, groups, facets, price } = found
+export async function toWire(db: Kysely<Tables>, found: SearchFound<RankedPage>): Promise<SearchResponse> {
+  const { brands, products, groups, facets } = found
   const paged = products ?? brands
   const records = await productsByIds(db, [
     ...new Set([...(products?.ids ?? []), ...(groups?.flatMap(({ ids }) => ids) ?? [])]),
@@ -43,9 +42,6 @@ export async function toWire(db: Kysely<Tables>, found: SearchFound): Promise<Se
       groups: groups.map(({ value, total, ids }) => ({ value, total, products: inOrder(records, ids) })),
     }),
     ...(facets && { facets }),
-    ...(price !== undefined && {
-      price_range: price && { min: price.minCents / 100, max: price.maxCents / 100 },
-    }),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { ShownBrand } from '@a-list/domain/search/corpus.ts'
+import type { ShownBrand } from '@a-list/domain/search/suggestions.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { matchText } from './text-match.ts'

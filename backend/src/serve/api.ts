@@ -1,6 +1,4 @@
-import type { Rank } from '@a-list/domain/search/ranked-page.ts'
-import type { SearchFound } from '@a-list/domain/search/search-corpus.ts'
-import type { SearchQuery } from '@a-list/domain/search/search-query.ts'
+import type { FoundPage, SearchFound, SearchQuery } from '@a-list/domain/search/search-query.ts'
 import type { Suggestion } from '@a-list/domain/search/suggestions.ts'
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Kysely } from 'kysely'
@@ -10,6 +8,7 @@ import type { TokenSigner } from '../credentials/token-signer.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Metrics } from '../metrics/metrics.ts'
+import type { Rank } from '../search/search-cursor.ts'
 import type { Settings } from '../settings.ts'
 import type { RateLimits } from './rate-limits.ts'
 
@@ -17,9 +16,12 @@ export interface Env {
   Variables: { requestId: string; log: Logger; call: string; surrogateKeys: string[] }
 }
 
+/** `next`: the page's last item if more follow. */
+export type RankedPage = FoundPage & { next: Rank | null }
+
 export type SearchIndex = Readonly<{
   /** @param after the last item of the previous page */
-  search(query: SearchQuery, after?: Rank): Promise<SearchFound>
+  search(query: SearchQuery, after?: Rank): Promise<SearchFound<RankedPage>>
   suggest(typed: string): Promise<Suggestion[]>
 }>
 

@@ -162,8 +162,6 @@ function search($request)
     }
     if (in_array('facets', $parts, true)) {
         $answer['facets'] = facets($items, $filters);
-        $all = array_column(array_filter($items, fn ($item) => passes($item, ['min' => null, 'max' => null] + $filters)), 'cents');
-        $answer['price_range'] = $all ? ['min' => min($all) / 100, 'max' => max($all) / 100] : null;
     }
     return $answer;
 }

@@ -1,6 +1,5 @@
-import { brandEntry } from '@a-list/domain/search/catalogue-entries.ts'
-import { Corpus } from '@a-list/domain/search/corpus.ts'
-import { searchCorpus } from '@a-list/domain/search/search-corpus.ts'
+import { brandEntry } from '@a-list/domain/search/search-entries.ts'
+import { searchList } from '@a-list/domain/search/search-list.ts'
 import { MATCH_ALL } from '@a-list/domain/search/search-query.ts'
 import * as z from 'zod/mini'
 import { type DirectoryBrand, directoryFileSchema, unpackDirectory } from './directory-file.ts'
@@ -61,13 +60,12 @@ export async function deleteOfflineDirectory(): Promise<void> {
 }
 
 function createFinder(brands: readonly DirectoryBrand[]): OfflineDirectory['find'] {
-  const corpus = new Corpus()
-  for (const [index, brand] of brands.entries()) corpus.put(brandEntry(brand, brands.length - index))
+  const entries = brands.map(brandEntry)
   const allBrands = { ...MATCH_ALL, include: ['brands'], limit: brands.length } as const
   return (query) => {
     if (query.trim() === '') return []
-    const { ids = [] } = searchCorpus(corpus, { ...allBrands, text: query }).brands ?? {}
-    return ids.flatMap((id) => brands[brands.length - id] ?? [])
+    const { ids = [] } = searchList(entries, { ...allBrands, text: query }).brands ?? {}
+    return ids.flatMap((id) => brands[id] ?? [])
   }
 }
 

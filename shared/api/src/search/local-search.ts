@@ -1,9 +1,8 @@
 import type { Brand } from '@a-list/domain/brand.ts'
 import type { Product } from '@a-list/domain/product.ts'
-import { brandEntry, productEntry, toShownBrand } from '@a-list/domain/search/catalogue-entries.ts'
-import { type CatalogueEntry, Corpus } from '@a-list/domain/search/corpus.ts'
-import { type SearchFound, searchCorpus } from '@a-list/domain/search/search-corpus.ts'
-import type { SearchQuery } from '@a-list/domain/search/search-query.ts'
+import { brandEntry, productEntry, toShownBrand } from '@a-list/domain/search/search-entries.ts'
+import { type SearchEntry, searchList } from '@a-list/domain/search/search-list.ts'
+import type { SearchFound, SearchQuery } from '@a-list/domain/search/search-query.ts'
 import { fetchBrandList } from '../brands/brand-list.ts'
 import { fetchCatalogue } from '../catalogue/catalogue.ts'
 import type { ApiClient } from '../client.ts'
@@ -11,7 +10,7 @@ import type { Sourced } from '../sourced.ts'
 import { cachePerClient } from './cache-per-client.ts'
 import { NO_RESULTS, type SearchResults } from './search-results.ts'
 
-/** A searchable list: items, and the corpus built from them. */
+/** A searchable list. */
 interface Index<Item> {
   source: Sourced<unknown>['source']
   search: (query: SearchQuery) => SearchFound
@@ -32,8 +31,8 @@ async function fetchShownCatalogue(api: ApiClient): Promise<Sourced<Product[]>> 
   return fetchCatalogue(api, undefined, async (_, brands) => readKnownStores(api, brands))
 }
 
-function toEntry(brand: Brand, id: number): CatalogueEntry {
-  return brandEntry({ ...toShownBrand(brand), description: brand.brand_overview }, id)
+function toEntry(brand: Brand): SearchEntry {
+  return brandEntry({ ...toShownBrand(brand), description: brand.brand_overview })
 }
 
 function isFromBackend({ source }: Index<unknown>): boolean {
@@ -42,15 +41,13 @@ function isFromBackend({ source }: Index<unknown>): boolean {
 
 function toIndex<Item>(
   { source, value: items }: Sourced<readonly Item[]>,
-  toEntry: (item: Item, id: number) => CatalogueEntry,
+  toEntry: (item: Item) => SearchEntry,
 ): Index<Item> {
-  const corpus = new Corpus()
-  // Among equal ranks, the search puts the higher id first. Descending ids therefore preserve the list's order.
-  for (const [index, item] of items.entries()) corpus.put(toEntry(item, items.length - index))
+  const entries = items.map(toEntry)
   return {
     source,
-    search: (query) => searchCorpus(corpus, query),
-    itemsOf: (ids) => ids.flatMap((id) => items[items.length - id] ?? []),
+    search: (query) => searchList(entries, query),
+    itemsOf: (ids) => ids.flatMap((id) => items[id] ?? []),
   }
 }
 

@@ -1,4 +1,4 @@
-import { toShownBrand } from '@a-list/domain/search/catalogue-entries.ts'
+import { toShownBrand } from '@a-list/domain/search/search-entries.ts'
 import { suggestionSchema } from '@a-list/domain/search/search-schemas.ts'
 import {
   createSuggester,

@@ -44,6 +44,21 @@ export interface SearchQuery extends Record<FacetName, readonly string[]> {
   offset?: number | undefined
 }
 
+/** One page: positions or numbers in order, and how many there are on all pages. */
+export interface FoundPage {
+  ids: number[]
+  total: number
+}
+
+export interface SearchFound<Page extends FoundPage = FoundPage> {
+  products?: Page
+  brands?: Page
+  /** In the order of the query's categories. Without categories in the query, the largest comes first. */
+  groups?: (Page & { value: string })[]
+  /** Counts of products. Each facet ignores its own selection. */
+  facets?: Record<FacetName, FacetCount[]>
+}
+
 /** Matches everything. Queries override some of its fields. */
 export const MATCH_ALL: SearchQuery = {
   text: '',

@@ -1,5 +1,4 @@
 import { fold, wordsOf } from '../fold.ts'
-import type { ShownBrand } from './corpus.ts'
 import { toWord, typosIn, type Word } from './typos.ts'
 
 /** Spec section 9: the order of equally good suggestions. */
@@ -21,6 +20,14 @@ export const SUGGESTIONS_FROM_CHARACTERS = 2
 export const MOST_SUGGESTIONS = 8
 export const POPULAR_SUGGESTIONS = 4
 export const POPULAR_TERMS = ['Fenty Beauty', 'SKIMS', 'Blush', 'Jeans'] as const
+
+/** The fields of a brand that suggestions show. */
+export interface ShownBrand {
+  slug: string
+  name: string
+  people: readonly string[]
+  categories: readonly string[]
+}
 
 /** All possible suggestions. Each text appears once per type. */
 export function suggestionPool(brands: Iterable<ShownBrand>, popular: readonly string[]): Suggestion[] {

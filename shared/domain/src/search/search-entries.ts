@@ -1,0 +1,55 @@
+import type { Brand } from '../brand.ts'
+import { fold } from '../fold.ts'
+import { parsePrice } from '../money.ts'
+import { REFERENCE_DAYS } from '../price-history.ts'
+import type { Product } from '../product.ts'
+import { DAY_MS } from '../time-windows.ts'
+import type { SearchEntry } from './search-list.ts'
+import type { ShownBrand } from './suggestions.ts'
+
+/** The fields of a brand that suggestions and the offline directory show. */
+export function toShownBrand(brand: Brand): ShownBrand {
+  const { id, brand_name, associated_celebrities, product_category } = brand
+  return { slug: id, name: brand_name, people: associated_celebrities, categories: product_category }
+}
+
+export function brandEntry({
+  name,
+  people,
+  categories,
+  description = '',
+}: ShownBrand & { description?: string }): SearchEntry {
+  return {
+    isBrand: true,
+    texts: [fold(name), foldAll(people), foldAll([...categories, description])],
+    categories,
+    brands: [name],
+    retailers: [],
+    tags: [],
+    priceCents: 0,
+    rating: 0,
+    trending: 0,
+    created: 0,
+    reducedUntil: 0,
+  }
+}
+
+/** Converts a product to a search entry. An invalid date counts as the oldest. */
+export function productEntry(product: Product): SearchEntry {
+  const { name, brand, founder = '', celebrities, category, tags } = product
+  return {
+    isBrand: false,
+    texts: [fold(name), foldAll([brand, founder, ...celebrities]), foldAll([category, ...tags])],
+    categories: [category],
+    brands: [brand],
+    retailers: [product.retailer],
+    tags,
+    priceCents: Math.round(parsePrice(product.price) * 100),
+    rating: product.rating ?? 0,
+    trending: product.trending_score,
+    created: Date.parse(product.created_at) || 0,
+    reducedUntil: product.reduced_since ? Date.parse(product.reduced_since) + REFERENCE_DAYS * DAY_MS : 0,
+  }
+}
+
+const foldAll = (texts: readonly string[]) => fold(texts.join(' '))

@@ -1,0 +1,200 @@
+import { categoryKey } from '../categories.ts'
+import { fold, wordsOf } from '../fold.ts'
+import { DISCOVER_BRANDS } from '../limits.ts'
+import {
+  FACET_NAMES,
+  type FacetCount,
+  type FacetName,
+  type SearchFound,
+  type SearchQuery,
+  type SearchSort,
+} from './search-query.ts'
+import { toWord, typosIn } from './typos.ts'
+
+/** What a search reads of a brand or a product. */
+export interface SearchEntry extends Record<FacetName, readonly string[]> {
+  isBrand: boolean
+  /** Folded texts, the most important first: name, then brand and people, then category, tags and description. */
+  texts: readonly [string, string, string]
+  priceCents: number
+  rating: number
+  trending: number
+  /** Milliseconds since 1970. */
+  created: number
+  /** Until when the price is a real reduction; 0 if it is none. */
+  reducedUntil: number
+}
+
+/** A match of the whole name outranks any sum of word matches. */
+const NAME_IS_QUERY = 10_000
+const NAME_BEGINS_WITH_QUERY = 5_000
+/** The worth of a word by the text that contains it. */
+const WORTH = [4, 3, 2] as const
+
+/**
+ * Searches a short list: the samples, the saved directory, or the lists of a backend without a search of its own. Ids are
+ * positions in the list, and entries of equal rank keep its order.
+ */
+export function searchList(entries: readonly SearchEntry[], query: SearchQuery): SearchFound {
+  const { include, limit, offset = 0 } = query
+  const scoreOf = scorer(entries, query.text)
+  const items = entries.flatMap((entry, id) => {
+    const score = scoreOf(entry)
+    return score > 0 ? [{ entry, id, score }] : []
+  })
+  const rankOf = ranking(query.sort, query.text.trim() !== '')
+  const inOrder = items.toSorted((a, b) => rankOf(b) - rankOf(a))
+  const passes = facetTests(query)
+  const inFacets = ({ entry }: { entry: SearchEntry }, except?: FacetName) =>
+    FACET_NAMES.every((name) => name === except || passes[name](entry))
+
+  const products = inOrder.filter(({ entry }) => !entry.isBrand && fitsProduct(entry, query))
+  const found = products.filter((item) => inFacets(item))
+  const brands = findsBrands(query) ? inOrder.filter((item) => item.entry.isBrand && inFacets(item)) : []
+  const page = (list: typeof items, from: number, size: number) => ({
+    ids: list.slice(from, from + size).map(({ id }) => id),
+    total: list.length,
+  })
+  const listsProducts = include.includes('products') && !query.groupBy
+  return {
+    ...(listsProducts && { products: page(found, offset, limit) }),
+    ...(include.includes('brands') && {
+      brands: listsProducts ? page(brands, 0, DISCOVER_BRANDS) : page(brands, offset, limit),
+    }),
+    ...(include.includes('products') &&
+      query.groupBy && {
+        groups: categoriesOf(found, query.categories).map((value) => ({
+          value,
+          ...page(
+            found.filter(({ entry }) => holdsAny(entry.categories, [value], categoryKey)),
+            0,
+            limit,
+          ),
+        })),
+      }),
+    ...(include.includes('facets') && {
+      facets: {
+        categories: count(
+          products.filter((item) => inFacets(item, 'categories')),
+          'categories',
+        ),
+        brands: count(
+          products.filter((item) => inFacets(item, 'brands')),
+          'brands',
+        ),
+        retailers: count(
+          products.filter((item) => inFacets(item, 'retailers')),
+          'retailers',
+        ),
+        tags: count(
+          products.filter((item) => inFacets(item, 'tags')),
+          'tags',
+        ),
+      },
+    }),
+  }
+}
+
+/**
+ * Scores how well an entry matches; 0 means no match. Each word of the query must be part of one of its words. Words with typos
+ * match only if no entry contains the word. A query without letters and digits matches nothing, a blank one everything.
+ */
+function scorer(entries: readonly SearchEntry[], query: string): (entry: SearchEntry) => number {
+  if (query.trim() === '') return () => 1
+  const folded = fold(query)
+  const words = wordsOf(folded).map((word) => {
+    const isIn = (text: string) => text.includes(word)
+    return entries.some(({ texts }) => texts.some(isIn)) ? isIn : nearly(word)
+  })
+  return ({ texts }) => {
+    let score = 0
+    for (const isIn of words) {
+      const place = texts.findIndex(isIn)
+      if (place < 0) return 0
+      score += WORTH[place] ?? 0
+    }
+    const [name] = texts
+    if (name === folded) return score + NAME_IS_QUERY
+    return name.startsWith(folded) && score > 0 ? score + NAME_BEGINS_WITH_QUERY : score
+  }
+}
+
+function nearly(word: string): (text: string) => boolean {
+  const typed = toWord(word)
+  return (text) => wordsOf(text).some((one) => typosIn(typed, toWord(one)) !== undefined)
+}
+
+/** The highest comes first. If there is no text to match, relevance sorts by date. */
+function ranking(
+  sort: SearchSort,
+  hasText: boolean,
+): (item: { entry: SearchEntry; score: number }) => number {
+  if (sort === 'relevance' && hasText) return ({ score }) => score
+  return ({ entry }) =>
+    ({
+      relevance: entry.created,
+      newest: entry.created,
+      popularity: entry.rating,
+      'price-low': -entry.priceCents,
+      'price-high': entry.priceCents,
+      trending: entry.trending,
+    })[sort]
+}
+
+const keyOf = (facet: FacetName) => (facet === 'categories' ? categoryKey : fold)
+
+/** A name without letters and digits chooses nothing. */
+function holdsAny(
+  values: readonly string[],
+  names: readonly string[],
+  key: (name: string) => string,
+): boolean {
+  const wanted = names.map(key).filter((name) => name !== '')
+  return values.some((value) => wanted.includes(key(value)))
+}
+
+function facetTests(query: SearchQuery): Record<FacetName, (entry: SearchEntry) => boolean> {
+  const test = (facet: FacetName) => (entry: SearchEntry) =>
+    query[facet].length === 0 || holdsAny(entry[facet], query[facet], keyOf(facet))
+  return {
+    categories: test('categories'),
+    brands: test('brands'),
+    retailers: test('retailers'),
+    tags: test('tags'),
+  }
+}
+
+function fitsProduct(
+  { priceCents, trending, reducedUntil }: SearchEntry,
+  { minCents = 0, maxCents = Number.POSITIVE_INFINITY, trendingAbove, reducedAt }: SearchQuery,
+): boolean {
+  if (trendingAbove !== undefined && trending <= trendingAbove) return false
+  if (reducedAt !== undefined && reducedUntil <= reducedAt) return false
+  return priceCents >= minCents && priceCents <= maxCents
+}
+
+/** The categories of a grouped search: those of the query that have products, or all, largest first. */
+function categoriesOf(found: readonly { entry: SearchEntry }[], wanted: readonly string[]): string[] {
+  if (wanted.length === 0) return count(found, 'categories').map(({ value }) => value)
+  return wanted.filter((name) => found.some(({ entry }) => holdsAny(entry.categories, [name], categoryKey)))
+}
+
+/** The values of a facet, most frequent first. Names with the same key are one value, under the first name. */
+function count(items: readonly { entry: SearchEntry }[], facet: FacetName): FacetCount[] {
+  const counts = new Map<string, FacetCount>()
+  for (const { entry } of items) {
+    const names = new Map(entry[facet].map((name) => [keyOf(facet)(name), name]))
+    for (const [key, name] of names) {
+      const known = counts.get(key)
+      counts.set(key, { value: known?.value ?? name, count: (known?.count ?? 0) + 1 })
+    }
+  }
+  return [...counts.values()].sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
+}
+
+/** Only products have retailers, tags, prices and trending scores, so filtering by one excludes brands. */
+export function findsBrands(query: SearchQuery): boolean {
+  const { retailers, tags, minCents, maxCents, trendingAbove, reducedAt } = query
+  const ofProducts = [minCents, maxCents, trendingAbove, reducedAt]
+  return retailers.length === 0 && tags.length === 0 && ofProducts.every((value) => value === undefined)
+}
