@@ -28,7 +28,7 @@ import { pushSubscriptions } from './migrations/0027-push-subscriptions.ts'
 import { namedShares } from './migrations/0029-named-shares.ts'
 import { largeCatalogues } from './migrations/0030-large-catalogues.ts'
 import { mergedSubmissions } from './migrations/0031-merged-submissions.ts'
-import { search } from './migrations/0031-search.ts'
+import { search } from './migrations/0032-search.ts'
 
 /** Sorted by name. Never edit a released migration; add a new one. */
 export const migrations: Record<string, Migration> = {
@@ -61,5 +61,5 @@ export const migrations: Record<string, Migration> = {
   '0029-named-shares': namedShares,
   '0030-large-catalogues': largeCatalogues,
   '0031-merged-submissions': mergedSubmissions,
-  '0031-search': search,
+  '0032-search': search,
 }
