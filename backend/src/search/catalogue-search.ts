@@ -13,8 +13,7 @@ import {
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { reducedProducts } from '../prices/reductions.ts'
-import type { RankedPage } from '../serve/api.ts'
-import type { Rank } from './search-cursor.ts'
+import type { Rank, RankedPage } from '../serve/api.ts'
 import { matchText, type TextMatch } from './text-match.ts'
 
 const MOST_VALUES = 100

@@ -1,11 +1,6 @@
 import { z } from 'zod'
 import { invalidParams } from '../http/wp-error.ts'
-
-/** A position in a sorted list: highest value first, and highest id (newest) first among equal values. */
-export interface Rank {
-  value: number
-  id: number
-}
+import type { Rank } from '../serve/api.ts'
 
 const cursorSchema = z.tuple([z.number(), z.number().int()])
 

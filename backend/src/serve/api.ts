@@ -8,12 +8,17 @@ import type { TokenSigner } from '../credentials/token-signer.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Metrics } from '../metrics/metrics.ts'
-import type { Rank } from '../search/search-cursor.ts'
 import type { Settings } from '../settings.ts'
 import type { RateLimits } from './rate-limits.ts'
 
 export interface Env {
   Variables: { requestId: string; log: Logger; call: string; surrogateKeys: string[] }
+}
+
+/** A position in a sorted list: highest value first, and highest id (newest) first among equal values. */
+export interface Rank {
+  value: number
+  id: number
 }
 
 /** `next`: the page's last item if more follow. */
