@@ -6,7 +6,7 @@ import type { Tables } from './tables.ts'
 const keepIdempotencyKeys = sql`interval '24 hours'`
 const keepFailures = sql`interval '1 day'`
 const keepDeletedLists = sql`interval '1 day'`
-/** Readers of the change log follow it within seconds; the search index of an instance may pause for hours. */
+/** Readers of the change log follow it within seconds. One that was away for longer starts anew. */
 const keepChanges = sql`interval '1 day'`
 const keepEventCounts = sql`interval '400 days'`
 const keepUnconfirmed = sql`interval '30 days'`

@@ -122,9 +122,18 @@ describeOnEveryDatabase('search', (backend) => {
     expect((await search('categories=nothing')).products_total).toBe(0)
   })
 
-  test('a forged cursor is refused', async () => {
+  test('a forged cursor is refused, or begins somewhere', async () => {
     for (const cursor of ['x', 'W10', 'eyJhIjoxfQ', '%00']) {
       expect((await backend.send('GET', `/a-list/v2/search?cursor=${cursor}`)).status).toBe(400)
+    }
+    for (const value of [1e300, -1e300, 0.5]) {
+      for (const sort of ['relevance', 'newest', 'popularity', 'price-low', 'price-high', 'trending']) {
+        const cursor = Buffer.from(JSON.stringify([value, Number.MAX_SAFE_INTEGER])).toString('base64url')
+        const path = `/a-list/v2/search?cursor=${cursor}&sort=${sort}`
+        for (const more of ['', '&q=fenty', '&include=brands']) {
+          expect((await backend.send('GET', path + more)).status, path + more).toBe(200)
+        }
+      }
     }
   })
 
@@ -145,6 +154,89 @@ describeOnEveryDatabase('search', (backend) => {
     const found = await suggest('')
     expect(found).toHaveLength(4)
     expect(new Set(found.map((one: { type: string }) => one.type))).toEqual(new Set(['popular']))
+  })
+
+  test('a brand is found as soon as it is published, under its new name after a change, and no longer when it is a draft', async () => {
+    const { db } = backend.database
+    const found = async (q: string) => {
+      const { brands } = await search(`q=${encodeURIComponent(q)}&include=brands`)
+      const suggested = await suggest(q)
+      return [
+        brands.some((brand: { slug: string }) => brand.slug === 'novel-house'),
+        suggested.some(({ id }: { id: string }) => id === 'brand-novel-house'),
+      ]
+    }
+    expect(await found('quixotica')).toEqual([false, false])
+    await db
+      .insertInto('brands')
+      .values({
+        ...{ slug: 'novel-house', title: 'Quixotica', content: '', status: 'publish', author_id: null },
+        ...{ categories: ['Home'], founding_year: null, acf: '{"founder":"Zoë Quimby"}', search_text: '' },
+      })
+      .execute()
+    for (const typed of ['quixotica', 'quixot', 'xotic', 'quixotcia'])
+      expect(await found(typed), typed).toEqual([true, true])
+    const change = (values: { title?: string; status?: 'draft' }) =>
+      db.updateTable('brands').set(values).where('slug', '=', 'novel-house').execute()
+    await change({ title: 'Marvellous' })
+    expect(await found('quixotica')).toEqual([false, false])
+    expect(await found('marvelous')).toEqual([true, true])
+    await change({ status: 'draft' })
+    expect(await found('marvellous')).toEqual([false, false])
+    await db.deleteFrom('brands').where('slug', '=', 'novel-house').execute()
+  })
+
+  test('a product is found, counted and no longer found as its row changes', async () => {
+    const { db } = backend.database
+    const slug = 'affiliate-gloss-bomb'
+    const change = (values: {
+      title?: string
+      price_cents?: number
+      category?: string
+      status?: 'draft' | 'publish'
+    }) => db.updateTable('products').set(values).where('slug', '=', slug).execute()
+    const { title, price_cents, category } = await db
+      .selectFrom('products')
+      .select(['title', 'price_cents', 'category'])
+      .where('slug', '=', slug)
+      .executeTakeFirstOrThrow()
+    const beauty = async () => (await search('categories=Beauty')).products_total
+    const before = await beauty()
+    await change({ title: 'Wunderglanz', price_cents: 123_456, category: 'Tech' })
+    expect(slugsOf(await search('q=wunderglanz'))).toEqual([slug])
+    expect(slugsOf(await search('sort=price-high&limit=1'))).toEqual([slug])
+    expect(await beauty()).toBe(before - 1)
+    await change({ status: 'draft' })
+    expect(slugsOf(await search('q=wunderglanz'))).toEqual([])
+    await change({ title, price_cents, category, status: 'publish' })
+    expect(await beauty()).toBe(before)
+  })
+
+  test('results are ordered by exact name, prefix and other matches', async () => {
+    const { db } = backend.database
+    const names = ['Nearly A Zephyr', 'Zephyr Lamp', 'Zephyr', 'Zephyrine']
+    const rows = names.map((title, index) => ({
+      ...{ slug: `wind-${index}`, title, content: '', status: 'publish' as const, author_id: null },
+      ...{ categories: ['Home'], founding_year: null, acf: '{}', search_text: '' },
+    }))
+    await db.insertInto('brands').values(rows).execute()
+    const { brands } = await search('q=zephyr&include=brands')
+    expect(brands.map((brand: { slug: string }) => brand.slug)).toEqual([
+      'wind-2',
+      'wind-1',
+      'wind-3',
+      'wind-0',
+    ])
+    await db.deleteFrom('brands').where('slug', 'like', 'wind-%').execute()
+  })
+
+  test('any name of a category finds its products, and a name without letters finds none', async () => {
+    const total = async (name: string) =>
+      (await search(`categories=${encodeURIComponent(name)}`)).products_total
+    expect(await total('Kids')).toBeGreaterThan(0)
+    expect(await total('Kids')).toBe(await total('Baby Care'))
+    expect((await search('brands=-')).products_total).toBe(0)
+    expect((await search(`q=${encodeURIComponent('★')}`)).products_total).toBe(0)
   })
 
   test('events are counted per day, without personal data', async () => {
