@@ -74,7 +74,7 @@ describe.runIf(everyDatabaseKind.includes('postgres'))(
         headers: { Authorization: `Bearer ${token}` },
       })
       if (!response.ok) throw new Error(`${path} returned ${response.status}: ${await response.text()}`)
-      const reads = queries.filter((query) => /^\s*(select|with)\b/.test(query.sql))
+      const reads = queries.filter((query) => /^\s*(select|with)\b/.test(query.sql) && !isKept(query))
       expect(reads).not.toEqual([])
       const found: string[] = []
       for (const query of reads) {
@@ -111,6 +111,16 @@ describe.runIf(everyDatabaseKind.includes('postgres'))(
       '/a-list/v2/watches',
       '/wp/v2/lists',
       '/a-list/v2/addresses/products/1',
+      '/a-list/v2/search?include=products&sort=newest',
+      '/a-list/v2/search?include=products&sort=price-low&cursor=WzIwMDAsMTAwXQ',
+      '/a-list/v2/search?include=products&sort=trending&trending_above=60',
+      '/a-list/v2/search?include=products&sort=popularity',
+      '/a-list/v2/search?include=products&categories=Wellness&sort=newest',
+      '/a-list/v2/search?include=products&brands=SKIMS-7',
+      '/a-list/v2/search?q=gloss%20bomb',
+      '/a-list/v2/search?q=glsos%20bmob',
+      '/a-list/v2/suggest?q=fenty%20beauty-7',
+      '/a-list/v2/suggest?q=rhianna',
     ])('%s reads only the rows that it needs', async (path) => {
       expect(await longReads(path)).toEqual([])
     })
@@ -135,9 +145,14 @@ function rowsRead(node: Plan): number {
   return Math.round((node['Actual Rows'] + removed) * node['Actual Loops'])
 }
 
+/** The categories of brands are read once after each change of the catalogue, not by each request. */
+function isKept(query: CompiledQuery): boolean {
+  return query.sql.includes('from brands, unnest(categories)')
+}
+
 /** The total of a list, which is counted from an index alone. */
 function isTotal(query: CompiledQuery, node: Plan): boolean {
-  return query.sql.startsWith('select count(*)') && node['Node Type'] === 'Index Only Scan'
+  return query.sql.trimStart().startsWith('select count(*)') && node['Node Type'] === 'Index Only Scan'
 }
 
 /** Copies the sample catalogue, and adds what shops, readers and members write about it. */
@@ -154,6 +169,10 @@ async function copyRows(db: Kysely<Tables>): Promise<void> {
       select slug || '-' || copy, title, status, brand_name || '-' || copy, category, retailer, price_cents,
         acf || jsonb_build_object('brand_slug', acf->>'brand_slug' || '-' || copy), search_text || '-' || copy, created_at
       from products, generate_series(1, ${COPIES}) as copy`.execute(tx)
+    await sql`
+      insert into product_search select (product_search_of(products)).* from products on conflict do nothing`.execute(
+      tx,
+    )
     await sql`
       insert into retailer_offers (product_id, retailer_id, position, offer)
       select products.id, offers.retailer_id, offers.position, offers.offer

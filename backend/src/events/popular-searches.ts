@@ -2,6 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 
 const POPULAR_SEARCHES = 12
+/** So many products are of enough brands. */
+const TRENDING_PRODUCTS = 500
 const WINDOW_DAYS = 30
 /**
  * A term is suggested only if this many networks searched for it on one day. Fewer networks could all belong to
@@ -23,15 +25,14 @@ export async function popularSearches(db: Kysely<Tables>): Promise<string[]> {
     .orderBy('subject')
     .limit(POPULAR_SEARCHES)
     .execute()
-  const trending = await db
-    .selectFrom('products')
-    .select('brand_name')
-    .where('status', '=', 'publish')
-    .groupBy('brand_name')
-    .orderBy(sql`max(trending_score)`, 'desc')
-    .orderBy('brand_name')
-    .limit(POPULAR_SEARCHES)
-    .execute()
+  const { rows: trending } = await sql<{ brand_name: string }>`
+    with trending as (
+      select id, trending_score from product_search order by trending_score desc, id desc limit ${TRENDING_PRODUCTS}
+    )
+    select brand_name from products join trending using (id)
+    group by brand_name order by max(trending.trending_score) desc, brand_name limit ${POPULAR_SEARCHES}`.execute(
+    db,
+  )
   const terms = [...searched.map((row) => row.subject), ...trending.map((row) => row.brand_name)]
   return [...new Map(terms.map((term) => [term.toLowerCase(), term])).values()].slice(0, POPULAR_SEARCHES)
 }

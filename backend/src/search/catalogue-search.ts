@@ -29,6 +29,9 @@ interface Counts {
   facets: Record<FacetName, FacetCount[]>
 }
 
+/** Returns what was computed before under the same key, while nothing has changed. */
+export type Remembered = <Value>(key: string, compute: () => Promise<Value>) => Promise<Value>
+
 /** Searches brands and products. @param after rank of the previous page's last item */
 export async function searchCatalogue(
   db: Kysely<Tables>,
@@ -45,11 +48,8 @@ export async function searchCatalogue(
     brands: include.includes('brands'),
     facets: include.includes('facets'),
   }
-  const counts =
-    asks.groups || asks.facets
-      ? await remembered(`counts ${countedKey(query)}`, () => countProducts(db, products))
-      : undefined
   const found: SearchFound<RankedPage> = {}
+  const counts = asks.groups || asks.facets ? await countProducts(db, query, products, remembered) : undefined
   if (asks.products) {
     const total =
       counts?.total ??
@@ -61,9 +61,6 @@ export async function searchCatalogue(
   if (asks.facets && counts) found.facets = counts.facets
   return found
 }
-
-/** Returns what was computed before under the same key, while nothing has changed. */
-export type Remembered = <Value>(key: string, compute: () => Promise<Value>) => Promise<Value>
 
 async function countRows(
   db: Kysely<Tables>,
@@ -123,8 +120,16 @@ async function productConditions(
     minCents === undefined && maxCents === undefined
       ? undefined
       : sql<boolean>`price_cents between ${Math.min(minCents ?? 0, MAX_CENTS)} and ${Math.min(maxCents ?? MAX_CENTS, MAX_CENTS)}`
-  const all = [...always, ...Object.values(facets), price].filter((condition) => condition !== undefined)
-  return { always, facets, price, all }
+  const conditions = { always, facets, price }
+  return { ...conditions, all: conditionsOf(conditions) }
+}
+
+function conditionsOf(
+  { always, facets, price }: Omit<ProductConditions, 'all'>,
+  without?: FacetName,
+): Condition[] {
+  const ofFacets = FACET_NAMES.map((name) => (name === without ? undefined : facets[name]))
+  return [...always, ...ofFacets, price].filter((condition) => condition !== undefined)
 }
 
 /** The largest integer of the database. */
@@ -244,14 +249,14 @@ async function groupsOf(
   db: Kysely<Tables>,
   query: SearchQuery,
   text: TextMatch | undefined,
-  { always, facets: { categories: _, ...others }, price }: ProductConditions,
+  conditions: ProductConditions,
   { facets }: Counts,
 ): Promise<(RankedPage & { value: string })[]> {
   const chosen = query.categories.flatMap((value) => {
     const counted = facets.categories.find((one) => categoryKey(one.value) === categoryKey(value))
     return counted ? [{ value, count: counted.count }] : []
   })
-  const rest = [...always, ...Object.values(others), price].filter((condition) => condition !== undefined)
+  const rest = conditionsOf(conditions, 'categories')
   const groups: (RankedPage & { value: string })[] = []
   for (const { value, count } of query.categories.length > 0 ? chosen : facets.categories) {
     const own = sql<boolean>`category_key = any(${namesOfCategory(value)}::text[])`
@@ -261,81 +266,109 @@ async function groupsOf(
   return groups
 }
 
-interface CountedRow {
-  /** The facet, or null for all products. */
-  facet: FacetName | null
-  value: string | null
-  count: number
-}
-
-/** Counts products by the values of each facet, ignoring the selection in that facet, and all of them. */
+/** Counts all products, and those with each value of a facet, ignoring the selection in that facet. */
 async function countProducts(
   db: Kysely<Tables>,
-  { always, facets, price }: ProductConditions,
+  query: SearchQuery,
+  conditions: ProductConditions,
+  remembered: Remembered,
 ): Promise<Counts> {
-  const chosen = FACET_NAMES.flatMap((name) => {
-    const condition = facets[name]
-    return condition ? [{ name, condition, flag: sql<boolean>`${sql.ref(`in_${name}`)}` }] : []
-  })
-  const flags = chosen.map(({ condition, flag }) => sql`, ${condition} as ${flag}`)
-  const inOthers = (name?: FacetName) =>
-    and(chosen.filter((one) => one.name !== name).map(({ flag }) => flag))
-  const countOf = (name?: FacetName) => sql`count(*) filter (where ${inOthers(name)})`
-  const conditions = [...always, price, missesAtMostOne(chosen)].filter(
-    (condition) => condition !== undefined,
+  const chosen = FACET_NAMES.filter((name) => query[name].length > 0)
+  const others = FACET_NAMES.filter((name) => query[name].length === 0)
+  const all = await remembered(`counts ${others} ${countedKey(query)}`, () =>
+    others.length > 0 ? countValues(db, others, conditions.all) : countOnly(db, conditions.all),
   )
-  const { rows } = await sql<CountedRow>`
-    with found as materialized (
-      select category, brand_name, retailer, tags ${sql.join(flags, sql` `)}
+  const facets = { categories: [], brands: [], retailers: [], tags: [], ...all.facets }
+  for (const name of chosen) {
+    // The same for every selection in this facet.
+    const key = `counts ${name} ${countedKey({ ...query, [name]: [] })}`
+    const counted = await remembered(key, () => countValues(db, [name], conditionsOf(conditions, name)))
+    Object.assign(facets, counted.facets)
+  }
+  return { total: all.total, facets }
+}
+
+async function countOnly(db: Kysely<Tables>, conditions: readonly Condition[]) {
+  return { total: await countRows(db, 'product_search', conditions), facets: {} }
+}
+
+const KEY_COLUMNS = {
+  categories: 'category_key',
+  brands: 'brand_key',
+  retailers: 'retailer_key',
+  tags: 'tag_keys',
+} as const satisfies Record<FacetName, string>
+
+/** Reads each product once. A set of tags is one value until all are counted. */
+async function countValues(
+  db: Kysely<Tables>,
+  names: readonly FacetName[],
+  conditions: readonly Condition[],
+): Promise<{ total: number; facets: Partial<Counts['facets']> }> {
+  const columns = names.map((name) => sql.ref(KEY_COLUMNS[name]))
+  const facet = sql`case ${sql.join(
+    names.map((name) => sql`when grouping(${sql.ref(KEY_COLUMNS[name])}) = 0 then ${name}`),
+    sql` `,
+  )} end`
+  const value = sql`coalesce(${sql.join(
+    columns.map((column, index) => (names[index] === 'tags' ? sql`null` : column)),
+  )}, null)`
+  const tags = names.includes('tags') ? sql.ref(KEY_COLUMNS.tags) : sql`null::text[]`
+  const { rows } = await sql<{ facet: FacetName | null; value: string; count: number; example: number }>`
+    with counted as materialized (
+      select ${facet} as facet, ${value} as value, ${tags} as tags, count(*) as count, min(id) as example
       from product_search where ${and(conditions)}
-    ), counted as (
-      select case grouping(category, brand_name, retailer)
-          when 3 then 'categories' when 5 then 'brands' when 6 then 'retailers' end as facet,
-        coalesce(category, brand_name, retailer) as value,
-        case grouping(category, brand_name, retailer)
-          when 3 then ${countOf('categories')} when 5 then ${countOf('brands')} when 6 then ${countOf('retailers')}
-          else ${countOf()} end as count
-      from found group by grouping sets ((category), (brand_name), (retailer), ())
+      group by grouping sets (${sql.join([...columns.map((column) => sql`(${column})`), sql`()`])})
+    ), valued as (
+      select facet, value, count, example from counted where facet is distinct from 'tags'
       union all
-      select 'tags', tag, count(*) from found, unnest(tags) as tag where ${inOthers('tags')} group by tag
+      select facet, tag, sum(count), min(example) from counted, unnest(tags) as tag where facet = 'tags' group by facet, tag
     ), placed as (
-      select *, row_number() over (partition by facet order by count desc, value) as place from counted
-      where count > 0 or facet is null
+      select *, row_number() over (partition by facet order by count desc, value) as place from valued
     )
-    select facet, value, count::integer from placed where place <= ${2 * MOST_VALUES}`.execute(db)
-  const valuesOf = (name: FacetName) => mergeNames(name, rows)
-  return {
-    total: rows.find(({ facet }) => facet === null)?.count ?? 0,
-    facets: {
-      categories: valuesOf('categories'),
-      brands: valuesOf('brands'),
-      retailers: valuesOf('retailers'),
-      tags: valuesOf('tags'),
-    },
+    select facet, value, count::integer, example from placed where place <= ${MOST_VALUES}`.execute(db)
+  const spelled = await readNames(
+    db,
+    rows.map(({ example }) => example),
+  )
+  const facets = Object.fromEntries(
+    names.map((name) => {
+      const values = rows.filter((row) => row.facet === name)
+      return [
+        name,
+        mergeNames(
+          name,
+          values.map((row) => ({ ...row, value: spelled(name, row) })),
+        ),
+      ]
+    }),
+  )
+  return { total: rows.find((row) => row.facet === null)?.count ?? 0, facets }
+}
+
+/** How products spell the values of facets: the oldest product decides. */
+async function readNames(db: Kysely<Tables>, ids: readonly number[]) {
+  const rows = await db
+    .selectFrom('products')
+    .select(['id', 'category', 'brand_name', 'retailer', 'tags'])
+    .where(sql<boolean>`id = any(${[...new Set(ids)].filter((id) => id !== null)}::integer[])`)
+    .execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return (name: FacetName, { value, example }: { value: string; example: number }): string => {
+    const product = byId.get(example)
+    if (name === 'tags') return product?.tags.find((tag) => fold(tag) === value) ?? value
+    const column = ({ categories: 'category', brands: 'brand_name', retailers: 'retailer' } as const)[name]
+    return product?.[column] ?? value
   }
 }
 
-/** A product that misses the selections of two facets is counted nowhere. */
-function missesAtMostOne(chosen: readonly { condition: Condition }[]): Condition | undefined {
-  if (chosen.length < 2) return undefined
-  return sql`${sql.join(
-    chosen.map(({ condition }) => sql`(not ${condition})::integer`),
-    sql` + `,
-  )} <= 1`
-}
-
-/** The values of a facet, most frequent first. Names with the same key are one value, under the most frequent name. */
-function mergeNames(facet: FacetName, rows: readonly CountedRow[]): FacetCount[] {
+/** The values of a facet, most frequent first. Synonyms of a category are one value, under the most frequent name. */
+function mergeNames(facet: FacetName, counted: readonly FacetCount[]): FacetCount[] {
   const keyOf = facet === 'categories' ? categoryKey : fold
   const merged = new Map<string, FacetCount>()
-  for (const { value, count } of rows
-    .filter((row) => row.facet === facet)
-    .sort((a, b) => b.count - a.count)) {
-    const name = value ?? ''
-    const known = merged.get(keyOf(name))
-    merged.set(keyOf(name), { value: known?.value ?? name, count: (known?.count ?? 0) + count })
+  for (const { value, count } of counted.toSorted((a, b) => b.count - a.count)) {
+    const known = merged.get(keyOf(value))
+    merged.set(keyOf(value), { value: known?.value ?? value, count: (known?.count ?? 0) + count })
   }
-  return [...merged.values()]
-    .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
-    .slice(0, MOST_VALUES)
+  return [...merged.values()].sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
 }

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { fold } from '@a-list/domain/fold.ts'
 import {
   createSuggester,
@@ -11,8 +12,8 @@ import type { ChangeFeed, SearchIndex } from '../serve/api.ts'
 import { findsAnything, type Remembered, searchCatalogue } from './catalogue-search.ts'
 import { brandCategories, brandsHolding, brandsNear } from './suggested-brands.ts'
 
-/** How long a count is kept without an announced change. Trending scores and the ages of prices change unannounced. */
-const COUNTS_FOR_MS = 60_000
+/** How long a result is kept without an announced change. Trending scores and the ages of prices change unannounced. */
+const RESULTS_FOR_MS = 60_000
 const POPULAR_FOR_MS = 10 * 60_000
 const MOST_REMEMBERED = 1_000
 
@@ -38,7 +39,10 @@ export function createSearchIndex(
   }
 
   return {
-    search: (query, after) => searchCatalogue(db, query, after, remembered),
+    search: (query, after) =>
+      remembered(`page ${JSON.stringify([query, after])}`, () =>
+        searchCatalogue(db, query, after, remembered),
+      ),
     async suggest(typed) {
       const wanted = fold(typed)
       if (typed.trim() !== '' && wanted.length < SUGGESTIONS_FROM_CHARACTERS) return []
@@ -63,10 +67,13 @@ async function readPopularTerms(db: Kysely<Tables>): Promise<string[]> {
 /** Keeps what was computed for the newest state of the catalogue. Callers that ask at the same time share the work. */
 function rememberUntilChange(changes: Pick<ChangeFeed, 'latest'>, now: () => number): Remembered {
   const kept = new Map<string, { value: Promise<unknown>; mark: number; at: number }>()
-  return async function remembered<Value>(key: string, compute: () => Promise<Value>): Promise<Value> {
+  return async function remembered<Value>(text: string, compute: () => Promise<Value>): Promise<Value> {
+    // Queries may be long.
+    const key = hash('sha256', text, 'base64url')
     const mark = await changes.latest()
     const known = kept.get(key)
-    if (known && known.mark === mark && now() - known.at < COUNTS_FOR_MS) return known.value as Promise<Value>
+    if (known && known.mark === mark && now() - known.at < RESULTS_FOR_MS)
+      return known.value as Promise<Value>
     const value = compute()
     const entry = { value, mark, at: now() }
     kept.delete(key)

@@ -84,6 +84,7 @@ function toSearchQuery(query: z.infer<typeof searchQuery>): SearchQuery {
     minCents: min_price === undefined ? undefined : Math.round(min_price * 100),
     maxCents: max_price === undefined ? undefined : Math.round(max_price * 100),
     trendingAbove: trending_above,
-    reducedAt: deals ? Date.now() : undefined,
+    // To the minute, so that results can be kept.
+    reducedAt: deals ? Math.floor(Date.now() / 60_000) * 60_000 : undefined,
   }
 }

@@ -104,6 +104,13 @@ describeOnEveryDatabase('search', (backend) => {
       ['brands', 'brands', chosen],
       ['retailers', 'retailers', chosen],
     ]
+    const everyFacet = `${chosen}&brands=Fenty%20Beauty&retailers=Sephora,Amazon`
+    expect(Object.keys((await search(everyFacet)).facets)).toEqual([
+      'categories',
+      'brands',
+      'retailers',
+      'tags',
+    ])
     for (const [facet, parameter, rest] of facets) {
       expect(found.facets[facet].length).toBeGreaterThan(0)
       for (const { value, count } of found.facets[facet]) {

@@ -74,10 +74,6 @@ async function indexProducts(db: Kysely<unknown>): Promise<void> {
       price_cents integer not null,
       rating real not null,
       trending_score integer not null,
-      category text not null,
-      brand_name text not null,
-      retailer text not null,
-      tags text[] not null,
       search_name text not null,
       category_key text not null,
       brand_key text not null,
@@ -87,9 +83,8 @@ async function indexProducts(db: Kysely<unknown>): Promise<void> {
     )`.execute(db)
   await sql`
     create function product_search_of(products) returns product_search language sql immutable parallel safe return row(
-      $1.id, $1.created_at, $1.price_cents, $1.rating, $1.trending_score, $1.category, $1.brand_name, $1.retailer, $1.tags,
-      search_fold($1.title), (category_keys(array[$1.category]))[1], search_fold($1.brand_name), search_fold($1.retailer),
-      search_fold_all($1.tags),
+      $1.id, $1.created_at, $1.price_cents, $1.rating, $1.trending_score, search_fold($1.title),
+      (category_keys(array[$1.category]))[1], search_fold($1.brand_name), search_fold($1.retailer), search_fold_all($1.tags),
       search_vector($1.title, $1.brand_name || ' ' || search_people($1.acf), $1.category || $1.tags)
     )::product_search`.execute(db)
   await sql`
@@ -109,7 +104,8 @@ async function indexProducts(db: Kysely<unknown>): Promise<void> {
   for (const [name, columns] of [
     ['words', 'using gin (search_vector)'],
     ['date', '(created_at desc, id desc)'],
-    ['category', '(category_key, created_at desc, id desc)'],
+    // A category's facets are counted from the index alone.
+    ['category', '(category_key, created_at desc, id desc) include (brand_key, retailer_key, tag_keys)'],
     ['brand', '(brand_key, created_at desc, id desc)'],
     ['price', '(price_cents, id desc)'],
     ['rating', '(rating desc, id desc)'],
@@ -130,8 +126,13 @@ async function collectWords(db: Kysely<unknown>): Promise<void> {
     )`.execute(db)
   await sql`create index search_words_by_deletion on search_words using gin (deletions)`.execute(db)
   const { rows } = await sql`select from pg_extension where extname = 'pg_trgm'`.execute(db)
-  if (rows.length > 0)
+  if (rows.length > 0) {
     await sql`create index search_words_by_part on search_words using gin (word gin_trgm_ops)`.execute(db)
+    await sql`
+      create index brands_by_name_part on brands using gin (search_name gin_trgm_ops, search_people gin_trgm_ops)`.execute(
+      db,
+    )
+  }
   await sql`
     insert into search_words (word)
     select word from ts_stat('select search_vector from product_search') where length(word) <= ${sql.lit(LONGEST_WORD)}
