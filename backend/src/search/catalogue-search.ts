@@ -1,6 +1,7 @@
 import { categoryKey, namesOfCategory } from '@a-list/domain/categories.ts'
 import { fold } from '@a-list/domain/fold.ts'
 import { DISCOVER_BRANDS } from '@a-list/domain/limits.ts'
+import { withPriceOfText } from '@a-list/domain/search/price-words.ts'
 import { findsBrands } from '@a-list/domain/search/search-list.ts'
 import {
   FACET_NAMES,
@@ -35,10 +36,11 @@ export type Remembered = <Value>(key: string, compute: () => Promise<Value>) => 
 /** Searches brands and products. @param after rank of the previous page's last item */
 export async function searchCatalogue(
   db: Kysely<Tables>,
-  query: SearchQuery,
+  asked: SearchQuery,
   after: Rank | undefined,
   remembered: Remembered,
 ): Promise<SearchFound<RankedPage>> {
+  const query = withPriceOfText(asked)
   const { include, groupBy } = query
   const text = await matchText(db, query.text)
   const products = await productConditions(db, query, text)
@@ -72,13 +74,16 @@ async function countRows(
   return rows[0]?.total ?? 0
 }
 
-/** Whether a text finds a product or a brand. */
-export async function findsAnything(db: Kysely<Tables>, text: string): Promise<boolean> {
+/** Whether a text finds anything in a table. */
+export async function findsAnything(
+  db: Kysely<Tables>,
+  table: SearchedTable,
+  text: string,
+): Promise<boolean> {
   const match = await matchText(db, text)
-  const matches = match?.matches ?? sql`true`
+  const conditions = [...(table === 'brands' ? [isPublished] : []), ...(match ? [match.matches] : [])]
   const { rows } = await sql<{ found: boolean }>`
-    select exists (select from brands where ${isPublished} and ${matches})
-      or exists (select from product_search where ${matches}) as found`.execute(db)
+    select exists (select from ${sql.table(table)} where ${and(conditions)}) as found`.execute(db)
   return rows[0]?.found ?? false
 }
 

@@ -5,7 +5,8 @@ import {
   SUGGESTIONS_FROM_CHARACTERS,
   suggestionPool,
 } from '@a-list/domain/search/suggestions.ts'
-import type { Kysely } from 'kysely'
+import { TRADE_TERMS } from '@a-list/domain/search/trade-words.ts'
+import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { popularSearches } from '../events/popular-searches.ts'
 import type { ChangeFeed, SearchIndex } from '../serve/api.ts'
@@ -24,18 +25,26 @@ export function createSearchIndex(
   now: () => number = Date.now,
 ): SearchIndex {
   const remembered = rememberUntilChange(changes, now)
-  let popular: { terms: Promise<string[]>; at: number } | undefined
+  let popular: Promise<string[]> | undefined
+  let popularSince = Number.NEGATIVE_INFINITY
 
+  /** Reading them takes seconds in a large catalogue, so the last ones serve meanwhile. */
   function popularTerms(): Promise<string[]> {
-    if (!popular || now() - popular.at > POPULAR_FOR_MS) {
-      const terms = readPopularTerms(db)
-      const current = { terms, at: now() }
-      popular = current
-      terms.catch(() => {
-        if (popular === current) popular = undefined
-      })
-    }
-    return popular.terms
+    if (popular && now() - popularSince < POPULAR_FOR_MS) return popular
+    const before = popular
+    popularSince = now()
+    const read = readPopularTerms(db)
+    read.then(
+      () => {
+        popular = read
+      },
+      () => {
+        popular = before
+        popularSince = Number.NEGATIVE_INFINITY
+      },
+    )
+    popular = before ?? read
+    return popular
   }
 
   return {
@@ -57,11 +66,20 @@ export function createSearchIndex(
   }
 }
 
-/** Terms without results are never suggested, whatever browsers report. */
+/** Searches of visitors, then terms of the trade. Those without results are never suggested. */
 async function readPopularTerms(db: Kysely<Tables>): Promise<string[]> {
-  const found: string[] = []
-  for (const term of await popularSearches(db)) if (await findsAnything(db, term)) found.push(term)
-  return found
+  const searched = await popularSearches(db)
+  return db.transaction().execute(async (tx) => {
+    // Otherwise, the planner expects a match early in the table, and reads all of it if there is none.
+    await sql`set local enable_seqscan = off`.execute(tx)
+    const found: string[] = []
+    for (const term of [...searched, ...TRADE_TERMS]) {
+      const isFound =
+        (await findsAnything(tx, 'product_search', term)) || (await findsAnything(tx, 'brands', term))
+      if (isFound) found.push(term)
+    }
+    return found
+  })
 }
 
 /** Keeps what was computed for the newest state of the catalogue. Callers that ask at the same time share the work. */

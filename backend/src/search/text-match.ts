@@ -1,3 +1,4 @@
+import { numbersOf, type QueryTerm, termsOf } from '@a-list/domain/search/trade-words.ts'
 import { toWord, typosIn } from '@a-list/domain/search/typos.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tables } from '../database/tables.ts'
@@ -8,7 +9,7 @@ const MOST_WORDS = 12
 const MOST_PARTS = 200
 
 /** How well a word of the catalogue matches a word of the query. */
-const QUALITY = { exact: 12, prefix: 8, part: 4, oneTypo: 3, twoTypos: 2 } as const
+const QUALITY = { exact: 12, prefix: 8, same: 6, part: 4, oneTypo: 3, twoTypos: 2 } as const
 /** The worth of the fields of `search_vector`: name, then brand and people, then category, tags and description. */
 const WORTH = { A: 4, B: 3, C: 2 } as const
 /** A match of the whole name outranks any sum of word matches. */
@@ -22,15 +23,21 @@ export interface TextMatch {
   score: RawBuilder<number>
 }
 
-/** What a query word may mean. `lexemes` are parts of a `tsquery`. */
+/** One of the things that a term of the query may mean. `phrases` are alternatives; all words of one must match. */
 interface Meaning {
   quality: number
-  lexemes: string[]
+  phrases: readonly (readonly Lexeme[])[]
+}
+
+/** A word of the catalogue, or all that begin with it. Folded words have only letters and digits. */
+interface Lexeme {
+  word: string
+  isPrefix?: boolean
 }
 
 /**
- * A row matches if each word of the text is part of one of its words. Words with typos match only if no word of the catalogue
- * contains the word. A text without letters and digits matches nothing.
+ * A row matches if each term of the text is part of one of its words, or means the same as one. Words with typos match only if
+ * the catalogue does not have the term. A text without letters and digits matches nothing.
  * @returns undefined for a blank text, which matches everything
  */
 export async function matchText(db: Kysely<Tables>, text: string): Promise<TextMatch | undefined> {
@@ -38,44 +45,67 @@ export async function matchText(db: Kysely<Tables>, text: string): Promise<TextM
   const { rows } = await sql<{ folded: string }>`select search_fold(${text}) as folded`.execute(db)
   const folded = rows[0]?.folded ?? ''
   const words = [...new Set(folded.split(' '))].slice(0, MOST_WORDS)
-  const meanings = folded === '' ? [] : await meaningsOf(db, words)
+  const meanings = folded === '' ? [] : await meaningsOf(db, termsOf(words))
   if (meanings.length === 0 || meanings.some((one) => one.length === 0))
     return { matches: sql`false`, score: sql`0::integer` }
-  const everyWord = meanings.map((one) => `(${one.flatMap(({ lexemes }) => lexemes).join(' | ')})`)
-  const ofWords = sql.join(meanings.map(wordScore), sql` + `)
+  const every = meanings.map((one) => `(${queryOf(one.flatMap(({ phrases }) => phrases))})`).join(' & ')
+  const ofTerms = sql.join(meanings.map(scoreOf), sql` + `)
   return {
-    matches: sql`search_vector @@ ${everyWord.join(' & ')}::tsquery`,
-    score: sql`${ofWords} + case when search_name = ${folded} then ${sql.lit(NAME_IS_QUERY)}
+    matches: sql`search_vector @@ ${every}::tsquery`,
+    score: sql`${ofTerms} + case when search_name = ${folded} then ${sql.lit(NAME_IS_QUERY)}
       when starts_with(search_name, ${folded}) then ${sql.lit(NAME_BEGINS_WITH_QUERY)} else 0 end`,
   }
 }
 
-async function meaningsOf(db: Kysely<Tables>, words: readonly string[]): Promise<Meaning[][]> {
-  const holding = await wordsHolding(db, words)
-  const mistyped = words.filter((word) => !holding.has(word))
-  const near = mistyped.length === 0 ? new Map<string, string[]>() : await wordsNear(db, mistyped)
-  return words.map((word) => {
-    const parts = holding.get(word)
-    return parts ? meaningsWithin(word, parts) : meaningsNear(word, near.get(word) ?? [])
+async function meaningsOf(db: Kysely<Tables>, terms: readonly QueryTerm[]): Promise<Meaning[][]> {
+  const typed = terms.flatMap(({ words }) => words.flatMap(formsOf))
+  const holding = await wordsHolding(db, [...new Set(typed)])
+  const found = terms.map((term) => meaningsWithin(term, holding))
+  const unknown = terms.filter((_, index) => found[index]?.length === 0).flatMap(({ words }) => words)
+  if (unknown.length === 0) return found
+  const near = await wordsNear(db, unknown)
+  return terms.map((term, index) => {
+    const known = found[index] ?? []
+    return known.length > 0 ? known : meaningsNear(term, near)
   })
 }
 
-function meaningsWithin(word: string, holding: readonly string[]): Meaning[] {
-  const parts = holding.filter((one) => !one.startsWith(word))
+const formsOf = (word: string) => [word, ...numbersOf(word)]
+
+function meaningsWithin({ words, others }: QueryTerm, holding: ReadonlyMap<string, string[]>): Meaning[] {
+  const own = ownMeanings(words, holding)
+  if (others.length === 0) return own
+  const phrases = others.map((other) => other.map((word) => ({ word, isPrefix: true })))
+  return [...own, { quality: QUALITY.same, phrases }]
+}
+
+/** A term of several words matches as a whole. */
+function ownMeanings(words: readonly string[], holding: ReadonlyMap<string, string[]>): Meaning[] {
+  const known = words.map((word) => formsOf(word).filter((form) => holding.has(form)))
+  if (known.some((forms) => forms.length === 0)) return []
+  const [forms = [], ...more] = known
+  if (more.length > 0) {
+    const whole = known.map(([form = '']) => ({ word: form, isPrefix: true }))
+    return [{ quality: QUALITY.prefix, phrases: [whole] }]
+  }
+  const parts = forms.flatMap((form) => (holding.get(form) ?? []).filter((one) => !one.startsWith(form)))
   return [
-    { quality: QUALITY.exact, lexemes: [quoted(word)] },
-    { quality: QUALITY.prefix, lexemes: [`${quoted(word)}:*`] },
-    ...(parts.length > 0 ? [{ quality: QUALITY.part, lexemes: parts.map(quoted) }] : []),
+    { quality: QUALITY.exact, phrases: forms.map((word) => [{ word }]) },
+    { quality: QUALITY.prefix, phrases: forms.map((word) => [{ word, isPrefix: true }]) },
+    ...(parts.length > 0 ? [{ quality: QUALITY.part, phrases: parts.map((word) => [{ word }]) }] : []),
   ]
 }
 
-function meaningsNear(word: string, candidates: readonly string[]): Meaning[] {
-  const typed = toWord(word)
-  const near = Map.groupBy(candidates, (one) => typosIn(typed, toWord(one)))
+function meaningsNear({ words }: QueryTerm, near: ReadonlyMap<string, string[]>): Meaning[] {
+  const [typed = ''] = words
+  // A misspelled term of several words is rare; its first word decides.
+  const byTypos = Map.groupBy(near.get(typed) ?? [], (one) => typosIn(toWord(typed), toWord(one)))
   return [
-    { quality: QUALITY.oneTypo, lexemes: near.get(1) ?? [] },
-    { quality: QUALITY.twoTypos, lexemes: near.get(2) ?? [] },
-  ].flatMap(({ quality, lexemes }) => (lexemes.length > 0 ? [{ quality, lexemes: lexemes.map(quoted) }] : []))
+    { quality: QUALITY.oneTypo, words: byTypos.get(1) ?? [] },
+    { quality: QUALITY.twoTypos, words: byTypos.get(2) ?? [] },
+  ].flatMap(({ quality, words: found }) =>
+    found.length > 0 ? [{ quality, phrases: found.map((word) => [{ word }]) }] : [],
+  )
 }
 
 /** The words of the catalogue that contain each word. */
@@ -95,13 +125,13 @@ async function wordsNear(db: Kysely<Tables>, words: readonly string[]): Promise<
   return new Map(rows.map((row) => [row.typed, row.words]))
 }
 
-/** The best of what a word may mean, in the best field. */
-function wordScore(meanings: readonly Meaning[]): RawBuilder<number> {
+/** The best of what a term may mean, in the best field. */
+function scoreOf(meanings: readonly Meaning[]): RawBuilder<number> {
   const cases = meanings
-    .flatMap(({ quality, lexemes }) =>
+    .flatMap(({ quality, phrases }) =>
       Object.entries(WORTH).map(([field, worth]) => ({
         score: quality * worth,
-        query: lexemes.map((lexeme) => lexeme + (lexeme.endsWith(':*') ? field : `:${field}`)).join(' | '),
+        query: queryOf(phrases, field),
       })),
     )
     .sort((a, b) => b.score - a.score)
@@ -109,7 +139,11 @@ function wordScore(meanings: readonly Meaning[]): RawBuilder<number> {
   return sql`case ${sql.join(cases, sql` `)} else 0 end`
 }
 
-/** Folded words have only letters and digits. */
-function quoted(word: string): string {
-  return `'${word}'`
+/** A `tsquery`. @param field the only field in which words match; by default, all of them */
+function queryOf(phrases: Meaning['phrases'], field = ''): string {
+  const lexeme = ({ word, isPrefix }: Lexeme) => {
+    const flags = `${isPrefix ? '*' : ''}${field}`
+    return `'${word}'${flags && `:${flags}`}`
+  }
+  return phrases.map((words) => `(${words.map(lexeme).join(' & ')})`).join(' | ')
 }

@@ -1,6 +1,7 @@
 import { categoryKey } from '../categories.ts'
 import { fold, wordsOf } from '../fold.ts'
 import { DISCOVER_BRANDS } from '../limits.ts'
+import { withPriceOfText } from './price-words.ts'
 import {
   FACET_NAMES,
   type FacetCount,
@@ -9,6 +10,7 @@ import {
   type SearchQuery,
   type SearchSort,
 } from './search-query.ts'
+import { numbersOf, type QueryTerm, termsOf } from './trade-words.ts'
 import { toWord, typosIn } from './typos.ts'
 
 /** What a search reads of a brand or a product. */
@@ -35,7 +37,8 @@ const WORTH = [4, 3, 2] as const
  * Searches a short list: the samples, the saved directory, or the lists of a backend without a search of its own. Ids are
  * positions in the list, and entries of equal rank keep its order.
  */
-export function searchList(entries: readonly SearchEntry[], query: SearchQuery): SearchFound {
+export function searchList(entries: readonly SearchEntry[], asked: SearchQuery): SearchFound {
+  const query = withPriceOfText(asked)
   const { include, limit, offset = 0 } = query
   const scoreOf = scorer(entries, query.text)
   const items = entries.flatMap((entry, id) => {
@@ -96,19 +99,20 @@ export function searchList(entries: readonly SearchEntry[], query: SearchQuery):
 }
 
 /**
- * Scores how well an entry matches; 0 means no match. Each word of the query must be part of one of its words. Words with typos
- * match only if no entry contains the word. A query without letters and digits matches nothing, a blank one everything.
+ * Scores how well an entry matches; 0 means no match. Each term of the query must be part of one of its words, or mean the same
+ * as one. Words with typos match only if no entry has the term. A query without letters and digits matches nothing, a blank one
+ * everything.
  */
 function scorer(entries: readonly SearchEntry[], query: string): (entry: SearchEntry) => number {
   if (query.trim() === '') return () => 1
   const folded = fold(query)
-  const words = wordsOf(folded).map((word) => {
-    const isIn = (text: string) => text.includes(word)
-    return entries.some(({ texts }) => texts.some(isIn)) ? isIn : nearly(word)
+  const terms = termsOf(wordsOf(folded)).map((term) => {
+    const isIn = (text: string) => holdsTerm(text, term)
+    return entries.some(({ texts }) => texts.some(isIn)) ? isIn : (text: string) => nearlyHolds(text, term)
   })
   return ({ texts }) => {
     let score = 0
-    for (const isIn of words) {
+    for (const isIn of terms) {
       const place = texts.findIndex(isIn)
       if (place < 0) return 0
       score += WORTH[place] ?? 0
@@ -119,9 +123,17 @@ function scorer(entries: readonly SearchEntry[], query: string): (entry: SearchE
   }
 }
 
-function nearly(word: string): (text: string) => boolean {
-  const typed = toWord(word)
-  return (text) => wordsOf(text).some((one) => typosIn(typed, toWord(one)) !== undefined)
+function holdsTerm(text: string, { words, others }: QueryTerm): boolean {
+  const padded = ` ${text}`
+  return (
+    words.every((word) => [word, ...numbersOf(word)].some((form) => text.includes(form))) ||
+    others.some((other) => other.every((word) => padded.includes(` ${word}`)))
+  )
+}
+
+function nearlyHolds(text: string, { words }: QueryTerm): boolean {
+  const present = wordsOf(text).map(toWord)
+  return words.every((word) => present.some((one) => typosIn(toWord(word), one) !== undefined))
 }
 
 /** The highest comes first. If there is no text to match, relevance sorts by date. */

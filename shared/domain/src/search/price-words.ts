@@ -1,0 +1,62 @@
+import type { SearchQuery } from './search-query.ts'
+
+/** A text without its words about a price, and the price in cents. */
+interface PricedText {
+  text: string
+  minCents?: number
+  maxCents?: number
+}
+
+const AMOUNT = String.raw`(?:us)?\$?\s*(\d{1,6}(?:\.\d{1,2})?)\s*(?:\$|usd\b|dollars?\b|bucks\b)?`
+/** A bare number after these words may be anything, such as an age or a size. */
+const MARKED = String.raw`(?:(?:us)?\$\s*(\d{1,6}(?:\.\d{1,2})?)|(\d{1,6}(?:\.\d{1,2})?)\s*(?:\$|usd\b|dollars?\b|bucks\b))`
+const RANGE = new RegExp(String.raw`\bbetween\s+${AMOUNT}\s*(?:and|to|-|–)\s*${AMOUNT}(?!\w)`, 'i')
+const MARKED_RANGE = new RegExp(
+  String.raw`(?<!\w)(?:us)?\$\s*(\d{1,6}(?:\.\d{1,2})?)\s*(?:to|-|–)\s*${AMOUNT}(?!\w)`,
+  'i',
+)
+const MOST = new RegExp(
+  String.raw`\b(?:under|below|less\s+than|cheaper\s+than|up\s+to|at\s+most|max(?:imum)?)\s+${AMOUNT}(?!\w)`,
+  'i',
+)
+const LEAST = new RegExp(
+  String.raw`\b(?:over|above|more\s+than|at\s+least|min(?:imum)?|from)\s+${MARKED}(?!\w)`,
+  'i',
+)
+
+/** Turns a price in the text of a search into a filter: "lipstick under $30", "between 20 and 40 dollars", "over $100". */
+export function withPriceOfText(query: SearchQuery): SearchQuery {
+  const { text, minCents = 0, maxCents = Number.POSITIVE_INFINITY } = readPrice(query.text)
+  if (text === query.text) return query
+  const highest = Math.min(maxCents, query.maxCents ?? Number.POSITIVE_INFINITY)
+  return {
+    ...query,
+    text,
+    minCents: Math.max(minCents, query.minCents ?? 0),
+    maxCents: Number.isFinite(highest) ? highest : undefined,
+  }
+}
+
+export function readPrice(text: string): PricedText {
+  const range = RANGE.exec(text) ?? MARKED_RANGE.exec(text)
+  if (range) {
+    const [a, b] = [centsOf(range[1]), centsOf(range[2])]
+    return { text: without(text, range[0]), minCents: Math.min(a, b), maxCents: Math.max(a, b) }
+  }
+  const most = MOST.exec(text)
+  const rest = most ? without(text, most[0]) : text
+  const least = LEAST.exec(rest)
+  return {
+    text: least ? without(rest, least[0]) : rest,
+    ...(least && { minCents: centsOf(least[1] ?? least[2]) }),
+    ...(most && { maxCents: centsOf(most[1]) }),
+  }
+}
+
+function centsOf(dollars: string | undefined): number {
+  return Math.round(Number(dollars) * 100)
+}
+
+function without(text: string, part: string): string {
+  return text.replace(part, ' ').replace(/\s+/g, ' ').trim()
+}

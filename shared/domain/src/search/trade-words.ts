@@ -1,0 +1,116 @@
+/** Terms of the trade that mean the same. Folded; each row may have terms of several words. */
+const SAME = [
+  ['perfume', 'fragrance', 'parfum', 'eau de parfum', 'eau de toilette', 'cologne', 'scent'],
+  ['swimwear', 'swimsuit', 'bathing suit', 'bikini', 'swim'],
+  ['moisturizer', 'moisturiser', 'face cream'],
+  ['body lotion', 'body cream', 'body butter'],
+  ['sunscreen', 'sunblock', 'sun cream', 'spf'],
+  ['lipstick', 'lip color', 'lip colour', 'lip kit'],
+  ['lip gloss', 'lipgloss', 'gloss'],
+  ['blush', 'blusher', 'rouge'],
+  ['highlighter', 'luminizer', 'luminiser', 'illuminator'],
+  ['bronzer', 'contour'],
+  ['nail polish', 'nail varnish', 'nail lacquer'],
+  ['makeup', 'make up', 'cosmetics', 'beauty'],
+  ['exfoliator', 'exfoliant', 'scrub', 'peel'],
+  ['body wash', 'shower gel'],
+  ['bath soak', 'bath salts', 'bath salt'],
+  ['diapers', 'nappies'],
+  ['jeans', 'denim'],
+  ['trousers', 'pants'],
+  ['tshirt', 't shirt', 'tee'],
+  ['sneakers', 'trainers'],
+  ['handbag', 'purse'],
+  ['pajamas', 'pyjamas', 'sleepwear', 'nightwear', 'sleep shirt'],
+  ['jumpsuit', 'playsuit', 'romper'],
+  ['baby', 'kids', 'children', 'toddler'],
+  ['food', 'snacks', 'drinks', 'beverage'],
+] as const
+
+/** Kinds of goods. A search for a kind also finds its goods, but not the reverse. */
+const KINDS: Record<string, readonly string[]> = {
+  skincare: ['moisturizer', 'face cream', 'exfoliator', 'lotion', 'serum', 'cleanser', 'spf'],
+  'skin care': ['moisturizer', 'face cream', 'exfoliator', 'lotion', 'serum', 'cleanser', 'spf'],
+  haircare: ['shampoo', 'conditioner', 'scalp'],
+  'hair care': ['shampoo', 'conditioner', 'scalp'],
+  lingerie: ['bra', 'bodysuit', 'balconette'],
+  underwear: ['bra', 'bodysuit', 'balconette'],
+  shapewear: ['sculpt', 'bodysuit'],
+  tops: ['tank', 't shirt'],
+  clothes: ['fashion'],
+  clothing: ['fashion'],
+  gift: ['set', 'kit', 'limited edition'],
+  present: ['set', 'kit', 'limited edition'],
+  'lip balm': ['lip oil'],
+  'vegan friendly': ['vegan'],
+  'eco friendly': ['sustainable'],
+  organic: ['sustainable'],
+  'not tested on animals': ['cruelty free'],
+}
+
+/** Words that say nothing about a product. */
+const FILLERS = new Set(
+  'a an and at be best by buy find for from i in is it me my of on or that the to want with women womens men mens'.split(
+    ' ',
+  ),
+)
+
+const OTHERS = new Map<string, string[]>()
+for (const row of SAME) for (const term of row) addOthers(term, row)
+for (const [kind, goods] of Object.entries(KINDS)) addOthers(kind, goods)
+
+function addOthers(term: string, others: readonly string[]): void {
+  OTHERS.set(term, [...(OTHERS.get(term) ?? []), ...others.filter((other) => other !== term)])
+}
+
+const LONGEST_TERM = Math.max(...[...OTHERS.keys()].map((term) => term.split(' ').length))
+
+/** All terms that have others of the same meaning. Each of them is worth suggesting. */
+export const TRADE_TERMS: readonly string[] = [...OTHERS.keys()]
+
+/** A word of a query, or several that are one term. */
+export interface QueryTerm {
+  words: readonly string[]
+  /** Terms that mean the same, as words. */
+  others: readonly (readonly string[])[]
+}
+
+/** The terms of a folded query. Words that say nothing are left out, unless there are no others. */
+export function termsOf(words: readonly string[]): QueryTerm[] {
+  const terms: QueryTerm[] = []
+  for (let start = 0; start < words.length; ) {
+    const term = longestTerm(words.slice(start, start + LONGEST_TERM))
+    terms.push(term)
+    start += term.words.length
+  }
+  const telling = terms.filter(({ words: [word = ''], others }) => others.length > 0 || !FILLERS.has(word))
+  return telling.length > 0 ? telling : terms
+}
+
+function longestTerm(words: readonly string[]): QueryTerm {
+  for (let length = words.length; length > 0; length -= 1) {
+    const term = words.slice(0, length)
+    const others = othersOf(term)
+    if (others || length === 1) return { words: term, others: others ?? [] }
+  }
+  return { words, others: [] }
+}
+
+function othersOf(words: readonly string[]): string[][] | undefined {
+  const text = words.join(' ')
+  const known =
+    OTHERS.get(text) ??
+    numbersOf(text)
+      .map((form) => OTHERS.get(form))
+      .find((others) => others)
+  return known?.map((other) => other.split(' '))
+}
+
+/** The singular of an English plural, and the plurals that don't begin with the word. */
+export function numbersOf(word: string): string[] {
+  if (/[^aeiou]ies$/.test(word)) return [word.replace(/ies$/, 'y')]
+  if (/(?:s|x|z|ch|sh)es$/.test(word)) return [word.slice(0, -2), word.slice(0, -1)]
+  if (/[^su]s$/.test(word) && word.length > 3) return [word.slice(0, -1)]
+  if (/[^aeiou]y$/.test(word)) return [word.replace(/y$/, 'ies')]
+  return []
+}
