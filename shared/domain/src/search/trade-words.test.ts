@@ -32,7 +32,7 @@ test('terms are folded, and each has others', () => {
 })
 
 test('the terms of a query keep its words in order', () => {
-  const word = fc.constantFrom('eau', 'de', 'parfum', 'the', 'lip', 'gloss', 'velvet', 'for')
+  const word = fc.constantFrom<string>('eau', 'de', 'parfum', 'the', 'lip', 'gloss', 'velvet', 'for')
   fc.assert(
     fc.property(fc.array(word, { minLength: 1, maxLength: 12 }), (words) => {
       const kept = termsOf(words).flatMap((term) => term.words)
