@@ -1,7 +1,7 @@
 import { makeServerDatabase } from '../src/testing/server-database.ts'
 import { benchGenerated } from './generated.ts'
 import { benchHistory } from './history.ts'
-import { benchEmbedded, benchFilled } from './reads.ts'
+import { benchEmbedded } from './reads.ts'
 import { benchSignIn } from './sign-in.ts'
 import { storeSweep } from './store-sweep.ts'
 
@@ -13,12 +13,6 @@ import { storeSweep } from './store-sweep.ts'
 const server = process.env.BENCH_POSTGRES
 const good: boolean[] = []
 if (server !== undefined) {
-  const filled = await makeServerDatabase(server)
-  try {
-    await benchFilled(filled.url)
-  } finally {
-    await filled.drop()
-  }
   const empty = await makeServerDatabase(server)
   try {
     await benchHistory(empty.url)

@@ -16,7 +16,7 @@ import { benchSizes } from './sizes.ts'
 import { benchStart } from './start.ts'
 import { benchWordPress } from './wordpress.ts'
 
-// npm run bench                  all parts except durability, edge, lighthouse, phone and wordpress
+// npm run bench                  all parts except durability, edge, lighthouse, phone, search and wordpress
 // npm run bench -- pages /blog   one part; `pages` accepts paths
 // Figures are medians. Ratios compare values of the same run.
 
@@ -25,6 +25,7 @@ const PUBLISH_KILLS = 200
 type Part = (words: string[]) => Promise<unknown>
 
 const backend: Part = () => runCommand('node', ['backend/bench/main.ts'])
+const search: Part = (words) => runCommand('node', ['backend/bench/search.ts', ...words])
 
 /**
  * Passes flags to the backend's part. `--publishes <n>`, the number of kills during a publish, must come first.
@@ -57,6 +58,7 @@ const PARTS: Record<string, Part> = {
   edge: benchEdge,
   lighthouse: benchLighthouse,
   phone: benchPhone,
+  search,
   wordpress: benchWordPress,
 }
 
