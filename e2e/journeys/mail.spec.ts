@@ -50,6 +50,8 @@ test('a person confirms the address, forgets the password, and signs in by e-mai
   await page.evaluate(() => localStorage.clear())
   await page.goto('/auth')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  // The page before has a field of the same name.
+  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
   await page.getByLabel('Username or email').fill(email)
   await page.getByRole('button', { name: 'Send the link' }).click()
   await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible()
