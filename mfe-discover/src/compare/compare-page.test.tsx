@@ -11,6 +11,14 @@ const columns = () =>
 const links = (name: RegExp) =>
   screen.getAllByRole('link', { name }).map((link) => decodeURIComponent(link.getAttribute('href') ?? ''))
 
+/** The first buttons of cards. The cards of a page may come one list after the other. */
+const compareButtons = (count: number) =>
+  waitFor(() => {
+    const buttons = screen.getAllByRole('button', { name: /^Compare / })
+    expect(buttons.length).toBeGreaterThanOrEqual(count)
+    return buttons.slice(0, count)
+  })
+
 beforeEach(() => sessionStorage.clear())
 
 test('shows two products side by side, with a header for each row', async () => {
@@ -58,7 +66,7 @@ test('"Compare" on a product page adds to the last comparison', async () => {
 
 test('a card adds its product to the comparison without leaving the page, and removes it', async () => {
   const { hostCalls } = openPage(`/product/${GLOSS}`)
-  const [first, second] = await screen.findAllByRole('button', { name: /^Compare /, pressed: false })
+  const [first, second] = await compareButtons(2)
   if (!first || !second) throw new Error('The page has too few cards.')
   act(() => first.click())
   expect(hostCalls.toasts.at(-1)).toMatchObject({
@@ -88,7 +96,7 @@ test('a card adds its product to the comparison without leaving the page, and re
 
 test('a fifth product replaces the oldest, and the toast says so', async () => {
   const { hostCalls } = openPage('/discover?filter=trending')
-  const buttons = (await screen.findAllByRole('button', { name: /^Compare / })).slice(0, 5)
+  const buttons = await compareButtons(5)
   for (const button of buttons) act(() => button.click())
   expect(hostCalls.toasts.at(-1)).toMatchObject({
     description: 'It holds 4 products, so the oldest one was removed.',
