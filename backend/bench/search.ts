@@ -17,7 +17,7 @@ const ROUNDS = 3
 const SECONDS = 5
 const BASE = '/wp-json'
 const PRODUCTS_PER_BRAND = 100
-/** Times within which a change of one backend must be found by another. */
+/** How often the time is taken until another backend finds a change. */
 const LOOKS = 20
 
 const TYPED = [

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Locator, Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import { MODERATOR, openSignedIn, register } from '../support/accounts.ts'
 import { sendSuggestion } from '../support/suggest.ts'
 import { expect, hydrated, test } from '../support/test.ts'
@@ -19,6 +19,12 @@ function presser(gesture: 'click' | 'tap') {
   }
 }
 
+async function openPhone(browser: Browser): Promise<Page> {
+  const viewport = { width: 390, height: 844 }
+  const phone = await browser.newContext({ viewport, hasTouch: true, isMobile: true })
+  return phone.newPage()
+}
+
 async function search(page: Page, words: string) {
   const box = page.getByRole('combobox', { name: 'Search' }).locator('visible=true')
   await box.fill(words)
@@ -30,12 +36,7 @@ test('on a phone, a vegan lipstick under $30 is found, and left for its shop, in
   browser,
   site,
 }) => {
-  const phone = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-  })
-  const page = await phone.newPage()
+  const page = await openPhone(browser)
   await page.goto(site.url)
   await hydrated(page)
   const { press, presses } = presser('tap')
@@ -49,7 +50,7 @@ test('on a phone, a vegan lipstick under $30 is found, and left for its shop, in
   await press(card.getByRole('link', { name: /^Quick Shop/ }))
   await expect(page).toHaveURL(/\/exit\?url=/)
   expect(presses()).toBe(5)
-  await phone.close()
+  await page.context().close()
 })
 
 test('two moisturisers are compared in 4 clicks', async ({ page, site }) => {
@@ -71,12 +72,7 @@ test('on a phone, two products are compared from their cards in 3 taps, and one 
   browser,
   site,
 }) => {
-  const phone = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-  })
-  const page = await phone.newPage()
+  const page = await openPhone(browser)
   await page.goto(`${site.url}/discover?category=beauty`)
   await hydrated(page)
   const { press, presses } = presser('tap')
@@ -98,7 +94,7 @@ test('on a phone, two products are compared from their cards in 3 taps, and one 
   await page.goto(`${site.url}/brand/fenty-beauty`)
   await hydrated(page)
   await expect(page.getByRole('button', { name: /^Compare /, pressed: true })).not.toHaveCount(0)
-  await phone.close()
+  await page.context().close()
 })
 
 test('a member follows a brand and reads its news in 4 clicks', async ({ page, site }) => {

@@ -10,7 +10,8 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { popularSearches } from '../events/popular-searches.ts'
 import type { ChangeFeed, SearchIndex } from '../serve/api.ts'
-import { findsAnything, type Remembered, searchCatalogue } from './catalogue-search.ts'
+import { findsAnything, searchCatalogue } from './catalogue-search.ts'
+import type { Remembered } from './count-products.ts'
 import { brandCategories, brandsHolding, brandsNear } from './suggested-brands.ts'
 
 /** How long a result is kept without an announced change. Trending scores and the ages of prices change unannounced. */

@@ -1,3 +1,4 @@
+import { NAME_BEGINS_WITH_QUERY, NAME_IS_QUERY } from '@a-list/domain/search/search-list.ts'
 import { numbersOf, type QueryTerm, termsOf } from '@a-list/domain/search/trade-words.ts'
 import { toWord, typosIn } from '@a-list/domain/search/typos.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
@@ -12,9 +13,6 @@ const MOST_PARTS = 200
 const QUALITY = { exact: 12, prefix: 8, same: 6, part: 4, oneTypo: 3, twoTypos: 2 } as const
 /** The worth of the fields of `search_vector`: name, then brand and people, then category, tags and description. */
 const WORTH = { A: 4, B: 3, C: 2 } as const
-/** A match of the whole name outranks any sum of word matches. */
-const NAME_IS_QUERY = 10_000
-const NAME_BEGINS_WITH_QUERY = 5_000
 
 /** SQL about a row of `brands` or `products`. */
 export interface TextMatch {

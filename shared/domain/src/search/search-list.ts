@@ -28,8 +28,8 @@ export interface SearchEntry extends Record<FacetName, readonly string[]> {
 }
 
 /** A match of the whole name outranks any sum of word matches. */
-const NAME_IS_QUERY = 10_000
-const NAME_BEGINS_WITH_QUERY = 5_000
+export const NAME_IS_QUERY = 10_000
+export const NAME_BEGINS_WITH_QUERY = 5_000
 /** The worth of a word by the text that contains it. */
 const WORTH = [4, 3, 2] as const
 

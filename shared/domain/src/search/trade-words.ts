@@ -27,26 +27,32 @@ const SAME = [
   ['food', 'snacks', 'drinks', 'beverage'],
 ] as const
 
-/** Kinds of goods. A search for a kind also finds its goods, but not the reverse. */
-const KINDS: Record<string, readonly string[]> = {
-  skincare: ['moisturizer', 'face cream', 'exfoliator', 'lotion', 'serum', 'cleanser', 'spf'],
-  'skin care': ['moisturizer', 'face cream', 'exfoliator', 'lotion', 'serum', 'cleanser', 'spf'],
-  haircare: ['shampoo', 'conditioner', 'scalp'],
-  'hair care': ['shampoo', 'conditioner', 'scalp'],
-  lingerie: ['bra', 'bodysuit', 'balconette'],
-  underwear: ['bra', 'bodysuit', 'balconette'],
-  shapewear: ['sculpt', 'bodysuit'],
-  tops: ['tank', 't shirt'],
-  clothes: ['fashion'],
-  clothing: ['fashion'],
-  gift: ['set', 'kit', 'limited edition'],
-  present: ['set', 'kit', 'limited edition'],
-  'lip balm': ['lip oil'],
-  'vegan friendly': ['vegan'],
-  'eco friendly': ['sustainable'],
-  organic: ['sustainable'],
-  'not tested on animals': ['cruelty free'],
-}
+/** Kinds of goods, under all their names. A search for a kind also finds its goods, but not the reverse. */
+const KINDS: [names: string[], goods: string[]][] = [
+  [
+    ['skincare', 'skin care'],
+    ['moisturizer', 'face cream', 'exfoliator', 'lotion', 'serum', 'cleanser', 'spf'],
+  ],
+  [
+    ['haircare', 'hair care'],
+    ['shampoo', 'conditioner', 'scalp'],
+  ],
+  [
+    ['lingerie', 'underwear'],
+    ['bra', 'bodysuit', 'balconette'],
+  ],
+  [['shapewear'], ['sculpt', 'bodysuit']],
+  [['tops'], ['tank', 't shirt']],
+  [['clothes', 'clothing'], ['fashion']],
+  [
+    ['gift', 'present'],
+    ['set', 'kit', 'limited edition'],
+  ],
+  [['lip balm'], ['lip oil']],
+  [['vegan friendly'], ['vegan']],
+  [['eco friendly', 'organic'], ['sustainable']],
+  [['not tested on animals'], ['cruelty free']],
+]
 
 /** Words that say nothing about a product. */
 const FILLERS = new Set(
@@ -57,7 +63,7 @@ const FILLERS = new Set(
 
 const OTHERS = new Map<string, string[]>()
 for (const row of SAME) for (const term of row) addOthers(term, row)
-for (const [kind, goods] of Object.entries(KINDS)) addOthers(kind, goods)
+for (const [names, goods] of KINDS) for (const name of names) addOthers(name, goods)
 
 function addOthers(term: string, others: readonly string[]): void {
   OTHERS.set(term, [...(OTHERS.get(term) ?? []), ...others.filter((other) => other !== term)])

@@ -1,0 +1,70 @@
+import { namesOfCategory } from '@a-list/domain/categories.ts'
+import { fold } from '@a-list/domain/fold.ts'
+import { FACET_NAMES, type FacetName, type SearchQuery } from '@a-list/domain/search/search-query.ts'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Tables } from '../database/tables.ts'
+import { reducedProducts } from '../prices/reductions.ts'
+import type { TextMatch } from './text-match.ts'
+
+export type Condition = RawBuilder<boolean>
+
+export interface ProductConditions {
+  /** What every counted product fulfils. */
+  always: Condition[]
+  facets: Record<FacetName, Condition | undefined>
+  price: Condition | undefined
+  all: Condition[]
+}
+
+export async function productConditions(
+  db: Kysely<Tables>,
+  query: SearchQuery,
+  text: TextMatch | undefined,
+): Promise<ProductConditions> {
+  const { minCents, maxCents, trendingAbove, reducedAt } = query
+  const always: Condition[] = []
+  if (text) always.push(text.matches)
+  if (trendingAbove !== undefined) always.push(sql`trending_score > ${trendingAbove}`)
+  if (reducedAt !== undefined) {
+    always.push(sql`id = any(${await reducedProducts(db, reducedAt)}::integer[])`)
+  }
+  const facets = {
+    categories: ifChosen(
+      query.categories,
+      (names) => sql`category_key = any(${names.flatMap(namesOfCategory)}::text[])`,
+    ),
+    brands: ifChosen(query.brands, (names) => sql`brand_key = any(${keysOf(names)}::text[])`),
+    retailers: ifChosen(query.retailers, (names) => sql`retailer_key = any(${keysOf(names)}::text[])`),
+    tags: ifChosen(query.tags, (names) => sql`tag_keys && ${keysOf(names)}::text[]`),
+  }
+  const price =
+    minCents === undefined && maxCents === undefined
+      ? undefined
+      : sql<boolean>`price_cents between ${Math.min(minCents ?? 0, MAX_CENTS)} and ${Math.min(maxCents ?? MAX_CENTS, MAX_CENTS)}`
+  const conditions = { always, facets, price }
+  return { ...conditions, all: conditionsOf(conditions) }
+}
+
+export function conditionsOf(
+  { always, facets, price }: Omit<ProductConditions, 'all'>,
+  without?: FacetName,
+): Condition[] {
+  const ofFacets = FACET_NAMES.map((name) => (name === without ? undefined : facets[name]))
+  return [...always, ...ofFacets, price].filter((condition) => condition !== undefined)
+}
+
+/** The largest integer of the database. */
+const MAX_CENTS = 2_147_483_647
+
+function ifChosen(names: readonly string[], condition: (names: readonly string[]) => Condition) {
+  return names.length === 0 ? undefined : condition(names)
+}
+
+/** A name without letters and digits chooses nothing. */
+export function keysOf(names: readonly string[]): string[] {
+  return names.map(fold).filter((key) => key !== '')
+}
+
+export function and(conditions: readonly Condition[]): Condition {
+  return conditions.length === 0 ? sql`true` : sql.join([...conditions], sql` and `)
+}
