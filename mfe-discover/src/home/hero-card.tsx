@@ -7,18 +7,11 @@ import type { HeroSlide } from './hero-slides.ts'
 const BADGES = { brand: 'Brand', product: 'Product', blog: 'Story' } as const
 const GROUNDS = { brand: 'bg-hue-rose', product: 'bg-hue-apricot', blog: 'bg-hue-sand' } as const
 
-export function HeroCard({ slide, eager }: { slide: HeroSlide; eager: boolean }) {
+export function HeroCard({ slide }: { slide: HeroSlide }) {
   return (
     <article className="group relative flex h-full flex-col">
       <div className="relative">
-        <Image
-          src={slide.image}
-          alt=""
-          ratio="portrait"
-          sizes="(min-width: 40rem) 340px, 280px"
-          eager={eager}
-          ground={GROUNDS[slide.type]}
-        />
+        <Image src={slide.image} alt="" ratio="square" sizes="280px" ground={GROUNDS[slide.type]} />
         <div className="absolute top-3 left-3">
           <Badge>{BADGES[slide.type]}</Badge>
         </div>

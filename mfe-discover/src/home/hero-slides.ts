@@ -44,7 +44,7 @@ function productSlide(product: Product, celebrity: string): HeroSlide {
   }
 }
 
-function storySlide(story: StorySummary): HeroSlide {
+export function storySlide(story: StorySummary): HeroSlide {
   return {
     type: 'blog',
     title: story.title.rendered,

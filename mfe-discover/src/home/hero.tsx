@@ -3,14 +3,20 @@ import { Carousel } from '@a-list/ui/carousel/carousel.tsx'
 import { Container } from '@a-list/ui/container/container.tsx'
 import { HeroCard } from './hero-card.tsx'
 import type { HeroSlide } from './hero-slides.ts'
+import { LeadStory } from './lead-story.tsx'
 
-/** The site's headline beside a carousel of brands, products and stories. */
-export function Hero({ slides }: { slides: readonly HeroSlide[] }) {
+interface HeroProps {
+  lead: HeroSlide | undefined
+  slides: readonly HeroSlide[]
+}
+
+/** The site's headline beside the newest story, and below them a carousel of brands, products and stories. */
+export function Hero({ lead, slides }: HeroProps) {
   return (
     <div className="border-y border-ink">
       <Container className="grid grid-cols-1 lg:grid-cols-[1fr_1.35fr] lg:gap-12">
-        {/* The text is not centred beside the slides, because it would move down when they load. */}
-        <div className="flex flex-col py-8 sm:py-12 lg:py-24">
+        {/* The text is not centred beside the story, because it would move down when the story loads. */}
+        <div className="flex flex-col py-8 sm:py-12 lg:py-20">
           <h1 tabIndex={-1} className="text-5xl">
             Celebrity brands, <em className="text-accent">decoded</em>
           </h1>
@@ -27,19 +33,22 @@ export function Hero({ slides }: { slides: readonly HeroSlide[] }) {
             </ButtonLink>
           </div>
         </div>
-        {slides.length > 0 && (
-          <div className="min-w-0 pb-8 lg:border-l lg:border-ink lg:py-10 lg:pl-8">
+        {lead && <LeadStory story={lead} />}
+      </Container>
+      {slides.length > 0 && (
+        <div className="border-t border-ink">
+          <Container className="py-8 lg:py-10">
             <Carousel label="On the front page">
-              {/* Widths in pixels, independent of the text size: spec section 2, "Home". On a wide screen, two fit. */}
-              {slides.map((slide, index) => (
-                <li key={slide.to} className="w-[280px] sm:w-[340px] lg:w-[clamp(280px,50%-0.5rem,340px)]">
-                  <HeroCard slide={slide} eager={index === 0} />
+              {/* A width in pixels, independent of the text size: spec section 2, "Home". */}
+              {slides.map((slide) => (
+                <li key={slide.to} className="w-[280px]">
+                  <HeroCard slide={slide} />
                 </li>
               ))}
             </Carousel>
-          </div>
-        )}
-      </Container>
+          </Container>
+        </div>
+      )}
     </div>
   )
 }

@@ -48,6 +48,11 @@ test('the hero has seven slides of all three kinds, each with its own link', () 
   expect(content.slides.find(({ type }) => type === 'product')?.price).toMatch(/^\$/)
 })
 
+test('the newest story leads, and is not shown again as a slide', () => {
+  expect(content.lead?.title).toBe(sampleStories[0]?.title.rendered)
+  expect(content.slides).not.toContainEqual(content.lead)
+})
+
 test('each product of the hero names its celebrity, also of the last brand in the directory', () => {
   const plain = sampleProducts.map((product) => ({ ...product, founder: undefined, celebrities: [] }))
   for (const sample of [sampleProducts, plain]) {
@@ -71,6 +76,7 @@ test('the page state contains cards instead of whole records', () => {
 
 test('an empty directory leaves empty blocks', () => {
   expect(toHomeContent([], [], [])).toMatchObject({
+    lead: undefined,
     slides: [],
     products: [],
     rising: [],

@@ -20,13 +20,15 @@ import type { QueryClient } from '@tanstack/react-query'
 import { allBrands } from '../brands/all-brands.ts'
 import { type CardBrand, toCardBrand } from '../brands/card-brand.ts'
 import { filterBrands } from '../brands/filter-brands.ts'
-import { type HeroSlide, heroSlides } from './hero-slides.ts'
+import { type HeroSlide, heroSlides, storySlide } from './hero-slides.ts'
 
 export type RisingBrand = RisingBrandCard & Pick<Brand, 'wp_id'>
 
 interface HomeContent {
   /** How many products each category has. */
   categories: CategoryCount[]
+  /** The newest story. The slides show the others. */
+  lead: HeroSlide | undefined
   slides: HeroSlide[]
   /** The products of "Popular Products". */
   products: CardProduct[]
@@ -53,11 +55,13 @@ export function toHomeContent(
     return [chip, varyPictures(shown.map(toCardBrand))]
   })
   const others = products.slice(HOME_PRODUCTS)
+  const [newest, ...older] = stories
   return {
+    lead: newest && storySlide(newest),
     slides: heroSlides({
       brands,
       products: others.length > 0 ? others : products,
-      stories,
+      stories: older,
     }),
     products: products.slice(0, HOME_PRODUCTS).map((product) => toCardProduct(product)),
     rising: varyPictures(

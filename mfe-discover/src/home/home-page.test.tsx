@@ -74,6 +74,14 @@ test('the hero has seven slides, each with a badge for its kind', async () => {
   }
 })
 
+test('the newest story leads with the largest picture, which loads first', async () => {
+  const link = await screen.findByRole('link', { name: 'Forty shades and after' })
+  expect(link.getAttribute('href')).toBe('/blog/forty-shades-and-after')
+  const eager = document.querySelectorAll('img[fetchpriority="high"]')
+  expect(eager).toHaveLength(1)
+  expect(link.closest('article')?.contains(eager[0] ?? null)).toBe(true)
+})
+
 test('the page shows eight products, and six new brands with their growth', async () => {
   expect((await block('Popular Products')).getAllByRole('article')).toHaveLength(8)
   const brands = (await block('New Brands')).getAllByRole('article')

@@ -22,7 +22,7 @@ export default function HomePage() {
       <Container className="py-2">
         <CategoryBar counts={data?.value.categories ?? []} />
       </Container>
-      <Hero slides={data?.value.slides ?? []} />
+      <Hero lead={data?.value.lead} slides={data?.value.slides ?? []} />
       <Container>
         {data && <PopularProducts products={data.value.products} />}
         {data && <NewBrands brands={data.value.rising} />}
