@@ -10,7 +10,6 @@ import type { UserMeta } from '@a-list/domain/user-meta.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
 import { ButtonLink } from '@a-list/ui/button/button-link.tsx'
-import { Container } from '@a-list/ui/container/container.tsx'
 import { EmptyState } from '@a-list/ui/empty-state/empty-state.tsx'
 import { ErrorState } from '@a-list/ui/error-state/error-state.tsx'
 import { Progress } from '@a-list/ui/progress/progress.tsx'
@@ -42,7 +41,7 @@ export default function Wizard() {
       />
     )
   }
-  if (!meta || isComplete) return <Skeleton className="mx-auto mt-12 h-60 max-w-narrow" />
+  if (!meta || isComplete) return <Skeleton className="mt-12 h-60" />
   return <Steps meta={meta} />
 }
 
@@ -71,7 +70,7 @@ function Steps({ meta }: { meta: UserMeta }) {
     )
   }
   return (
-    <Container width="narrow" className="min-h-[80vh] pt-8 pb-16 sm:pt-12">
+    <div className="min-h-[80vh] pt-8 pb-16 sm:pt-12">
       <p className="mb-2 text-sm font-semibold">{onboardingPosition(step)}</p>
       <Progress label="Progress" value={onboardingProgress(step)} />
       <h1 ref={heading} tabIndex={-1} className="mt-8 mb-6 text-4xl">
@@ -112,6 +111,6 @@ function Steps({ meta }: { meta: UserMeta }) {
           </Button>
         )}
       </div>
-    </Container>
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useHost } from '@a-list/remote/host-context.ts'
 import { useSessionState } from '@a-list/remote/use-session-state.ts'
-import { Container } from '@a-list/ui/container/container.tsx'
+import { SplitPage } from '@a-list/ui/container/split-page.tsx'
 import { type LinkTab, LinkTabs } from '@a-list/ui/tabs/link-tabs.tsx'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -21,45 +21,47 @@ export function AuthPage() {
   const signsInOnly = Boolean(adminPrefix) || isClosed
   const tab = params.get('tab') === 'sign-up' && !signsInOnly ? 'sign-up' : 'sign-in'
   return (
-    <Container width="narrow" className="py-12 sm:py-20">
-      {state.status === 'signed-in' ? (
-        <SignedIn name={state.user.name} returnTo={returnTo} />
-      ) : (
-        <>
-          <h1 tabIndex={-1} className="text-4xl">
-            {tab === 'sign-in' ? 'Welcome back' : 'Make it yours'}
-          </h1>
-          <p className="mt-3 mb-8 text-ink-soft">
-            {adminPrefix
-              ? 'Sign in with a moderator account.'
-              : 'Save brands and products, keep shopping lists and hear about launches first.'}
-          </p>
-          {isClosed && (
-            <p role="alert" className="mb-6 border-l-4 border-warn bg-warn-ground px-4 py-3">
-              New accounts can’t be created here. If you have one already, sign in.
+    <SplitPage picture="/pictures/founder-lady-gaga.webp">
+      <div className="py-12 sm:py-20">
+        {state.status === 'signed-in' ? (
+          <SignedIn name={state.user.name} returnTo={returnTo} />
+        ) : (
+          <>
+            <h1 tabIndex={-1} className="text-4xl">
+              {tab === 'sign-in' ? 'Welcome back' : 'Make it yours'}
+            </h1>
+            <p className="mt-3 mb-8 text-ink-soft">
+              {adminPrefix
+                ? 'Sign in with a moderator account.'
+                : 'Save brands and products, keep shopping lists and hear about launches first.'}
             </p>
-          )}
-          {signsInOnly ? (
-            <SignInForm returnTo={returnTo} />
-          ) : (
-            <LinkTabs label="Sign in or sign up" tabs={tabsOf(returnTo)} active={tab} look="halves" replace>
-              <div className="pt-2">
-                {tab === 'sign-in' ? (
-                  <SignInForm returnTo={returnTo} />
-                ) : (
-                  <SignUpForm returnTo={returnTo} onClosed={() => setClosed(true)} />
-                )}
-              </div>
-            </LinkTabs>
-          )}
-          <noscript>
-            <p className="mt-6 border-l-4 border-warn bg-warn-ground px-4 py-3">
-              You can sign in without JavaScript, but your saved items and lists are shown only with it.
-            </p>
-          </noscript>
-        </>
-      )}
-    </Container>
+            {isClosed && (
+              <p role="alert" className="mb-6 border-l-4 border-warn bg-warn-ground px-4 py-3">
+                New accounts can’t be created here. If you have one already, sign in.
+              </p>
+            )}
+            {signsInOnly ? (
+              <SignInForm returnTo={returnTo} />
+            ) : (
+              <LinkTabs label="Sign in or sign up" tabs={tabsOf(returnTo)} active={tab} look="halves" replace>
+                <div className="pt-2">
+                  {tab === 'sign-in' ? (
+                    <SignInForm returnTo={returnTo} />
+                  ) : (
+                    <SignUpForm returnTo={returnTo} onClosed={() => setClosed(true)} />
+                  )}
+                </div>
+              </LinkTabs>
+            )}
+            <noscript>
+              <p className="mt-6 border-l-4 border-warn bg-warn-ground px-4 py-3">
+                You can sign in without JavaScript, but your saved items and lists are shown only with it.
+              </p>
+            </noscript>
+          </>
+        )}
+      </div>
+    </SplitPage>
   )
 }
 

@@ -17,7 +17,7 @@ export function EmptyState({ title, hint, action, level: Title = 'h2', compact =
   return (
     <div
       className={clsx(
-        'mx-auto flex max-w-narrow flex-col items-center gap-4 px-4 text-center',
+        'mx-auto flex max-w-narrow flex-col items-center justify-center gap-4 px-4 text-center',
         compact ? 'py-6' : 'py-16 sm:py-24',
       )}
     >

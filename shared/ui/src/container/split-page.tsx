@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { Image } from '../image/image.tsx'
+import { Container } from './container.tsx'
+
+interface SplitPageProps {
+  /** Decorates the page: `/pictures/…`. */
+  picture: string
+  children: ReactNode
+}
+
+/**
+ * A page with a form or few words. On wide screens a large picture fills its right half, and stays while a long page
+ * scrolls. Narrower screens show no picture and do not load it, because it is lazy.
+ */
+export function SplitPage({ picture, children }: SplitPageProps) {
+  return (
+    <Container className="max-lg:max-w-narrow lg:grid lg:grid-cols-2 lg:gap-12">
+      <div className="grid grid-cols-1">{children}</div>
+      <div className="border border-t-0 border-ink max-lg:hidden">
+        <div className="sticky top-0 h-full max-h-screen">
+          {/* A page higher than the picture's ratio shows less of its sides, so `sizes` is wider than the column. */}
+          <Image src={picture} alt="" ratio="portrait" sizes="60rem" className="size-full" />
+        </div>
+      </div>
+    </Container>
+  )
+}
