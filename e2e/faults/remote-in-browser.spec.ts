@@ -96,3 +96,18 @@ for (const remote of REMOTES) {
     })
   }
 }
+
+test('a page that fails without a network opens by itself when the network is back', async ({
+  page,
+  context,
+  site,
+}) => {
+  await page.goto(`${site.url}/auth`)
+  await hydrated(page)
+  await context.setOffline(true)
+  await follow(page, '/blog')
+  const notice = page.locator('main [data-remote-notice="blog"]')
+  await expect(notice).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stories')
+})

@@ -1,7 +1,7 @@
 import '../styles.css'
 import { useSessionState } from '@a-list/remote/use-session-state.ts'
 import { ButtonLink } from '@a-list/ui/button/button-link.tsx'
-import { SplitPage } from '@a-list/ui/container/split-page.tsx'
+import { PicturePage } from '@a-list/ui/container/picture-page.tsx'
 import { EmptyState } from '@a-list/ui/empty-state/empty-state.tsx'
 import { useHydrated } from '@a-list/ui/hydrated/use-hydrated.ts'
 import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
@@ -14,7 +14,7 @@ export default function OnboardingPage() {
   const hydrated = useHydrated()
   const { status } = useSessionState()
   return (
-    <SplitPage picture="/pictures/founder-rihanna.webp">
+    <PicturePage picture="/pictures/founder-rihanna.webp">
       {status === 'visitor' || !hydrated ? (
         <EmptyState
           level="h1"
@@ -36,7 +36,7 @@ export default function OnboardingPage() {
           {status === 'signed-in' ? <Wizard /> : <PendingWizard />}
         </Suspense>
       )}
-    </SplitPage>
+    </PicturePage>
   )
 }
 

@@ -1,5 +1,4 @@
 import { useHost } from '@a-list/remote/host-context.ts'
-import { ErrorState } from '@a-list/ui/error-state/error-state.tsx'
 import { SkipLink } from '@a-list/ui/skip-link/skip-link.tsx'
 import { Suspense } from 'react'
 import { Footer } from '../chrome/footer.tsx'
@@ -9,6 +8,7 @@ import { CachedPageNotice } from '../offline/cached-page-notice.tsx'
 import { WaitingNotice } from '../outbox/waiting-notice.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { useShell } from '../page/shell-context.ts'
+import { LoadError } from '../reachable/load-error.tsx'
 import { RemotePage } from '../remote-page/remote-page.tsx'
 import { StaleRemoteNotice } from '../remote-page/stale-remote-notice.tsx'
 import { RemoteNotice } from '../remotes/remote-notice.tsx'
@@ -83,8 +83,7 @@ function PageNotice({ route, error, onRetry }: { route: SiteRoute; error: unknow
     return <RemoteNotice remote={route.remote} error={error} onRetry={onRetry} />
   }
   return (
-    <ErrorState
-      level="h1"
+    <LoadError
       title="This page didn’t load"
       description="Check your connection and try again. The rest of the site still works."
       onRetry={onRetry}

@@ -1,6 +1,6 @@
 import { useHost } from '@a-list/remote/host-context.ts'
 import { useSessionState } from '@a-list/remote/use-session-state.ts'
-import { SplitPage } from '@a-list/ui/container/split-page.tsx'
+import { PicturePage } from '@a-list/ui/container/picture-page.tsx'
 import { type LinkTab, LinkTabs } from '@a-list/ui/tabs/link-tabs.tsx'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -21,7 +21,7 @@ export function AuthPage() {
   const signsInOnly = Boolean(adminPrefix) || isClosed
   const tab = params.get('tab') === 'sign-up' && !signsInOnly ? 'sign-up' : 'sign-in'
   return (
-    <SplitPage picture="/pictures/founder-lady-gaga.webp">
+    <PicturePage picture="/pictures/founder-lady-gaga.webp">
       <div className="py-12 sm:py-20">
         {state.status === 'signed-in' ? (
           <SignedIn name={state.user.name} returnTo={returnTo} />
@@ -61,7 +61,7 @@ export function AuthPage() {
           </>
         )}
       </div>
-    </SplitPage>
+    </PicturePage>
   )
 }
 

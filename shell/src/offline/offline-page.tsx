@@ -2,13 +2,11 @@ import { useHost } from '@a-list/remote/host-context.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
 import { Container } from '@a-list/ui/container/container.tsx'
 import { PageHeading } from '@a-list/ui/heading/page-heading.tsx'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { useWhenReachable } from '../reachable/use-when-reachable.ts'
 import { CachedPages } from './cached-pages.tsx'
 import { OfflineDirectorySection } from './offline-directory-section.tsx'
-
-/** Milliseconds between two checks whether the site is reachable. */
-const CHECK_MS = 5000
 
 /**
  * What a visitor can read without a network. Opened directly, the page lists the cached pages. In place of
@@ -37,27 +35,11 @@ export function OfflinePage() {
 }
 
 function ContinueWhenOnline({ to: { pathname, search } }: { to: URL }) {
-  const to = pathname + search
-  useEffect(() => {
-    const left = new AbortController()
-    const { signal } = left
-    async function continueIfOnline() {
-      if (document.visibilityState !== 'visible') return
-      const response = await fetch('/__remotes/versions', { cache: 'no-store', signal }).catch(
-        () => undefined,
-      )
-      if (response?.ok) location.replace(to)
-    }
-    addEventListener('online', continueIfOnline, { signal })
-    const timer = setInterval(continueIfOnline, CHECK_MS)
-    return () => {
-      left.abort()
-      clearInterval(timer)
-    }
-  }, [to])
+  const open = () => location.replace(pathname + search)
+  useWhenReachable(open, true)
   return (
     <div className="mt-6">
-      <Button tone="accent" onClick={() => location.replace(to)}>
+      <Button tone="accent" onClick={open}>
         Try again
       </Button>
     </div>

@@ -8,12 +8,15 @@ import { RemoteFailure } from './remote-failure.ts'
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
 })
 
 /** Two remotes on one page. The first throws until it is repaired. */
 function open(error: Error, fallBack: (repair: () => void) => Promise<boolean> = async () => false) {
   // React logs each error that a boundary catches.
   vi.spyOn(console, 'error').mockImplementation(() => {})
+  // The notice checks whether the site is reachable.
+  vi.stubGlobal('fetch', async () => new Response())
   let isBroken = true
   const repair = () => {
     isBroken = false

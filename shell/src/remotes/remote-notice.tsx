@@ -1,4 +1,4 @@
-import { ErrorState } from '@a-list/ui/error-state/error-state.tsx'
+import { LoadError } from '../reachable/load-error.tsx'
 import { RemoteFailure, type RemoteFailureKind } from './remote-failure.ts'
 
 const SENTENCES: Record<RemoteFailureKind, string> = {
@@ -21,8 +21,7 @@ export function RemoteNotice({
   const kind = error instanceof RemoteFailure ? error.kind : 'render'
   return (
     <div data-remote-notice={remote}>
-      <ErrorState
-        level="h1"
+      <LoadError
         title={`The “${remote}” part of this page is not available`}
         description={SENTENCES[kind]}
         onRetry={onRetry}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Image } from '../image/image.tsx'
 import { Container } from './container.tsx'
 
-interface SplitPageProps {
+interface PicturePageProps {
   /** Decorates the page: `/pictures/…`. */
   picture: string
   children: ReactNode
@@ -12,7 +12,7 @@ interface SplitPageProps {
  * A page with a form or few words. On wide screens a large picture fills its right half, and stays while a long page
  * scrolls. Narrower screens show no picture and do not load it, because it is lazy.
  */
-export function SplitPage({ picture, children }: SplitPageProps) {
+export function PicturePage({ picture, children }: PicturePageProps) {
   return (
     <Container className="max-lg:max-w-narrow lg:grid lg:grid-cols-2 lg:gap-12">
       <div className="grid grid-cols-1">{children}</div>
