@@ -1,7 +1,7 @@
 import { darken, lighten, paletteOf } from '../draw/colour.ts'
 import { at, ellipse, path, rect } from '../draw/pen.ts'
-import { foundationBottle, roundCapBottle } from '../objects/bottles.ts'
-import { lipstick } from '../objects/cosmetics.ts'
+import { flutedCapBottle, roundCapBottle } from '../objects/bottles.ts'
+import { lipstick } from '../objects/lips.ts'
 import { SKIN_TONES } from '../objects/skin-tones.ts'
 import { castShadow, plinth } from './grounds.ts'
 import { cover, FLOOR, WIDTH } from './story-cover.ts'
@@ -111,7 +111,7 @@ export function twoNights(): string {
             ]),
           )
         }).join('')
-      const bottle = foundationBottle(pen, {
+      const bottle = flutedCapBottle(pen, {
         ...palette,
         main: '#d9a783',
         deep: '#3d322b',

@@ -1,11 +1,13 @@
 import { chanceOf } from '../draw/chance.ts'
 import { lighten, mix, type Palette } from '../draw/colour.ts'
 import { at, createPen, line, type Pen, rect, type Thing } from '../draw/pen.ts'
+import type { Draw } from '../objects/draw.ts'
+import type { FlatLay } from '../objects/flat-lay.ts'
 import type { ProductObject } from '../objects/product-objects.ts'
-import { drape, stones, twig } from '../objects/props.ts'
+import { drape } from '../objects/props.ts'
 import { FRAME } from './frame.ts'
 import { backdrop, castShadow, ground, lightPattern, plinth } from './grounds.ts'
-import { productSwatches } from './swatches.ts'
+import { productSwatches, tableTop } from './swatches.ts'
 import { dapple, smear } from './textures.ts'
 
 const MIDDLE = FRAME.width / 2
@@ -136,47 +138,50 @@ export function productDetail(
   )
 }
 
-/** What the product is like out of its pack, or else the object on a plinth, smaller, among props. */
-export function productScene(slug: string, house: Palette, { draw, hangs, swatches }: ProductObject): string {
+/** More about the product: a rail of its colours, its shades or texture, or a flat lay. */
+export function productScene(slug: string, house: Palette, object: ProductObject): string {
   const own = ownPalette(house, slug)
-  if (swatches) return productSwatches(slug, own, swatches)
+  if (object.hangs) return rail(slug, own, object)
+  if (object.swatches) return productSwatches(slug, own, object.swatches)
+  if (object.flatLay) return flatLayPicture(slug, own, object.draw, object.flatLay)
+  throw new Error(
+    `The product "${slug}" has no third picture. Give it swatches or a flat lay in product-objects.ts.`,
+  )
+}
+
+/** The garment in three colours on a rail. */
+function rail(slug: string, own: Palette, { draw }: ProductObject): string {
   const pen = createPen()
   const palette = { ...own, ground: lighten(own.accent, 0.35), shape: mix(own.shape, own.ground, 0.45) }
   const chance = chanceOf(`scene ${slug}`)
   const thing = draw(pen, own)
-  const leaf = mix('#8f9a72', palette.deep, 0.25)
-  const behind = ground(pen, FRAME, palette) + backdrop(pen, FRAME, palette, chance)
-  if (hangs) {
-    const scale = fit(thing, 500, 800)
-    const aside = scale * 0.94
-    const rail =
-      line(`M60 ${RAIL} H900`, '#a8875f', 12) + line(`M130 ${RAIL} V1200 M830 ${RAIL} V1200`, '#a8875f', 12)
-    const other = draw(pen, { ...own, main: lighten(own.main, 0.42) })
-    const third = draw(pen, { ...own, main: mix(own.main, own.deep, 0.55) })
-    const hungAt = (itsScale: number) => RAIL + 40 + thing.height * itsScale
-    return pen.wrap(
-      FRAME.width,
-      FRAME.height,
-      behind +
-        rail +
-        hang(pen, palette, other, MIDDLE - 170, hungAt(aside), aside) +
-        hang(pen, palette, third, MIDDLE + 180, hungAt(aside), aside) +
-        hang(pen, palette, thing, MIDDLE, hungAt(scale), scale),
-    )
-  }
-  const scale = fit(thing, 420, 480)
-  const x = MIDDLE + 70
-  const top = FRAME.floor - 150
+  const scale = fit(thing, 500, 800)
+  const aside = scale * 0.94
+  const bars =
+    line(`M60 ${RAIL} H900`, '#a8875f', 12) + line(`M130 ${RAIL} V1200 M830 ${RAIL} V1200`, '#a8875f', 12)
+  const other = draw(pen, { ...own, main: lighten(own.main, 0.42) })
+  const third = draw(pen, { ...own, main: mix(own.main, own.deep, 0.55) })
+  const hungAt = (itsScale: number) => RAIL + 40 + thing.height * itsScale
   return pen.wrap(
     FRAME.width,
     FRAME.height,
-    behind +
-      castShadow(pen, x, FRAME.floor, 470, palette) +
-      plinth(pen, x, top, 260, 150, palette.accent) +
-      castShadow(pen, x, top, thing.width * scale * 0.7, palette) +
-      at(x, top, thing.markup, scale) +
-      castShadow(pen, 190, FRAME.floor + 30, 200, palette) +
-      at(200, FRAME.floor - 40, twig(leaf, 6, 470), 1, -9) +
-      at(190, FRAME.floor + 36, stones(pen, palette), 1.05),
+    ground(pen, FRAME, palette) +
+      backdrop(pen, FRAME, palette, chance) +
+      bars +
+      hang(pen, palette, other, MIDDLE - 170, hungAt(aside), aside) +
+      hang(pen, palette, third, MIDDLE + 180, hungAt(aside), aside) +
+      hang(pen, palette, thing, MIDDLE, hungAt(scale), scale),
+  )
+}
+
+function flatLayPicture(slug: string, palette: Palette, draw: Draw, lay: FlatLay): string {
+  const pen = createPen()
+  const chance = chanceOf(`scene ${slug}`)
+  return pen.wrap(
+    FRAME.width,
+    FRAME.height,
+    tableTop(pen, palette) +
+      lightPattern(pen, FRAME, palette, chance) +
+      at(MIDDLE, FRAME.height / 2, lay(pen, chance, palette, draw(pen, palette))),
   )
 }

@@ -93,6 +93,18 @@ const LAYOUTS: Record<Finish, Layout> = {
 /** Laid on the table itself: paper would hide a pale cream, and would cut off a run of polish. */
 const BARE: ReadonlySet<Finish> = new Set(['cream', 'lotion', 'scrub', 'polish'])
 
+/** The table of a picture that looks straight down, in the product's colours. */
+export function tableTop(pen: Pen, { shape }: Palette): string {
+  const surface = pen.linear(
+    [
+      [0, shape],
+      [1, darken(shape, 0.08)],
+    ],
+    'diagonal',
+  )
+  return rect(0, 0, width, height, 0, surface)
+}
+
 /** The product out of its pack: its shades, or its texture, on paper or on the table. */
 export function productSwatches(slug: string, palette: Palette, { finish, shades }: Swatches): string {
   const pen = createPen()
@@ -104,18 +116,11 @@ export function productSwatches(slug: string, palette: Palette, { finish, shades
     ],
     'diagonal',
   )
-  const table = pen.linear(
-    [
-      [0, palette.shape],
-      [1, darken(palette.shape, 0.08)],
-    ],
-    'diagonal',
-  )
   const sheet = rect(60, 76, width - 120, height - 152, 6, paper)
   return pen.wrap(
     width,
     height,
-    rect(0, 0, width, height, 0, table) +
+    tableTop(pen, palette) +
       (BARE.has(finish) ? '' : `<g filter="${pen.paperShadow()}">${sheet}</g>`) +
       lightPattern(pen, FRAME, palette, chance) +
       LAYOUTS[finish](pen, chance, shades),

@@ -1,5 +1,5 @@
 import { darken, lighten } from '../draw/colour.ts'
-import { at, ellipse, path, rect } from '../draw/pen.ts'
+import { at, ellipse, line, path, rect } from '../draw/pen.ts'
 import type { Draw } from './draw.ts'
 import { gleam } from './gleam.ts'
 
@@ -17,50 +17,6 @@ export const foundationBottle: Draw = (pen, { main, accent, deep }) => ({
     gleam(-94, -318, 16, 270, 0.4) +
     rect(-52, -378, 104, 34, 6, pen.round(darken(accent, 0.2))) +
     rect(-70, -520, 140, 148, 14, pen.round(deep)),
-})
-
-/** A squat jar with a heavy lid. */
-export const jar: Draw = (pen, { main, accent, deep }) => ({
-  width: 330,
-  height: 300,
-  markup:
-    rect(-165, -200, 330, 200, 44, pen.round(lighten(main, 0.2))) +
-    rect(-142, -184, 284, 164, 34, pen.round(lighten(accent, 0.3))) +
-    rect(-70, -132, 140, 62, 3, lighten(accent, 0.65), 'opacity="0.9"') +
-    rect(-42, -112, 84, 6, 3, deep, 'opacity="0.65"') +
-    rect(-26, -94, 52, 5, 2, deep, 'opacity="0.35"') +
-    rect(-158, -300, 316, 104, 18, pen.round(deep)) +
-    rect(-158, -214, 316, 5, 0, lighten(deep, 0.4), 'opacity="0.5"'),
-})
-
-/** Perfume: a cut block of coloured glass and a stone for a stopper. */
-export const perfume: Draw = (pen, { main, accent, deep }) => ({
-  width: 320,
-  height: 480,
-  markup:
-    path(
-      'M-160 -40 L-130 -320 L-60 -350 H60 L130 -320 L160 -40 L130 0 H-130 Z',
-      pen.round(lighten(main, 0.25)),
-      'opacity="0.95"',
-    ) +
-    path(
-      'M-120 -44 L-100 -290 H100 L120 -44 L100 -24 H-100 Z',
-      pen.linear(
-        [
-          [0, lighten(main, 0.3)],
-          [0.6, main],
-          [1, darken(main, 0.12)],
-        ],
-        'down',
-      ),
-    ) +
-    path('M-160 -40 L-130 -320 L-100 -290 L-120 -44 Z', '#fffaf3', 'opacity="0.35"') +
-    path('M160 -40 L130 -320 L100 -290 L120 -44 Z', deep, 'opacity="0.18"') +
-    path('M-60 -350 L-100 -290 H100 L60 -350 Z', '#fffaf3', 'opacity="0.3"') +
-    rect(-42, -372, 84, 26, 5, pen.round(darken(accent, 0.22))) +
-    path('M-56 -374 C-70 -420 -50 -480 0 -480 C54 -480 68 -424 56 -374 Z', pen.round(deep)) +
-    rect(-44, -190, 88, 60, 2, lighten(accent, 0.6), 'opacity="0.75"') +
-    rect(-24, -164, 48, 6, 3, deep, 'opacity="0.6"'),
 })
 
 /** Four small bottles of nail polish with pebble-shaped caps. */
@@ -114,4 +70,85 @@ export const pumpBottle: Draw = (pen, { main, accent, deep }) => ({
       'M-34 -560 H40 C84 -560 108 -548 112 -522 L98 -518 C92 -530 70 -532 40 -532 H-34 Z',
       pen.round(deep),
     ),
+})
+
+/** A foundation: a tall round bottle on a thick glass foot, with a fluted cap as wide as itself. */
+export const flutedCapBottle: Draw = (pen, { main, accent, deep }) => ({
+  width: 220,
+  height: 560,
+  markup:
+    rect(-92, -348, 184, 348, 26, pen.round(lighten(main, 0.55))) +
+    rect(-78, -340, 156, 288, 16, pen.round(main)) +
+    ellipse(0, -22, 70, 11, '#fffaf3', 'opacity="0.4"') +
+    rect(-42, -216, 84, 8, 4, lighten(accent, 0.7), 'opacity="0.95"') +
+    rect(-28, -192, 56, 5, 2, lighten(accent, 0.7), 'opacity="0.75"') +
+    rect(-28, -178, 56, 5, 2, lighten(accent, 0.7), 'opacity="0.55"') +
+    gleam(-82, -326, 13, 290, 0.45) +
+    rect(-84, -362, 168, 20, 4, pen.round(darken(accent, 0.24))) +
+    path('M-92 -358 V-526 Q-92 -560 -60 -560 H60 Q92 -560 92 -526 V-358 Z', pen.round(deep)) +
+    Array.from({ length: 9 }, (_, n) =>
+      rect(-77 + n * 18, -540, 5, 174, 2, n < 4 ? lighten(deep, 0.3) : darken(deep, 0.4), 'opacity="0.5"'),
+    ).join(''),
+})
+
+/** A luminizer: slender frosted glass with a pearly liquid, and a metal ball for a cap. */
+export const ballCapBottle: Draw = (pen, { main, accent, deep }) => {
+  const metal = darken(accent, 0.24)
+  const sparks = Array.from({ length: 12 }, (_, n) => {
+    const size = 2 + (n % 3)
+    return ellipse(-28 + ((n * 37) % 58), -40 - ((n * 53) % 220), size, size, '#ffffff', 'opacity="0.8"')
+  })
+  return {
+    width: 170,
+    height: 520,
+    markup:
+      path(
+        'M-44 -350 C-50 -240 -72 -150 -72 -50 C-72 -14 -54 0 -28 0 H28 C54 0 72 -14 72 -50 C72 -150 50 -240 44 -350 Z',
+        pen.round(lighten(main, 0.62)),
+      ) +
+      path(
+        'M-34 -310 C-40 -230 -58 -150 -58 -56 C-58 -32 -46 -22 -28 -22 H28 C46 -22 58 -32 58 -56 C58 -150 40 -230 34 -310 Z',
+        pen.linear([
+          [0, lighten(main, 0.1)],
+          [0.3, lighten(main, 0.75)],
+          [0.55, lighten(main, 0.35)],
+          [1, lighten(main, 0.05)],
+        ]),
+      ) +
+      sparks.join('') +
+      rect(-26, -132, 52, 7, 3, deep, 'opacity="0.75"') +
+      rect(-16, -114, 32, 5, 2, deep, 'opacity="0.45"') +
+      rect(-48, -378, 96, 34, 6, pen.round(metal)) +
+      ellipse(
+        0,
+        -444,
+        76,
+        76,
+        pen.radial(
+          [
+            [0, '#fffaf3'],
+            [0.3, lighten(metal, 0.5)],
+            [0.75, metal],
+            [1, darken(metal, 0.4)],
+          ],
+          '0.36',
+          '0.3',
+        ),
+      ),
+  }
+}
+
+/** A day cream in a refill: a short bottle, and over it a cap that is cut aslant. */
+export const slantCapBottle: Draw = (pen, { main, accent, deep }) => ({
+  width: 230,
+  height: 440,
+  markup:
+    rect(-108, -218, 216, 218, 22, pen.round(lighten(main, 0.42))) +
+    rect(-108, -218, 216, 34, 0, pen.round(darken(accent, 0.16))) +
+    rect(-46, -122, 92, 8, 4, deep, 'opacity="0.7"') +
+    rect(-30, -98, 60, 5, 2, deep, 'opacity="0.45"') +
+    rect(-30, -84, 60, 5, 2, deep, 'opacity="0.3"') +
+    gleam(-92, -170, 13, 140, 0.5) +
+    path('M-108 -212 V-330 Q-108 -348 -92 -354 L88 -434 Q108 -440 108 -420 V-212 Z', pen.round(deep)) +
+    line('M-98 -350 L96 -434', lighten(deep, 0.5), 6, 'opacity="0.6"'),
 })

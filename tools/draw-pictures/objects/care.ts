@@ -1,7 +1,7 @@
-import { darken, lighten, type Palette } from '../draw/colour.ts'
-import { ellipse, line, type Pen, path, rect, type Thing } from '../draw/pen.ts'
-
-type Draw = (pen: Pen, palette: Palette) => Thing
+import { darken, lighten } from '../draw/colour.ts'
+import { ellipse, line, path, rect } from '../draw/pen.ts'
+import type { Draw } from './draw.ts'
+import { gleam } from './gleam.ts'
 
 /** A tall jar of bath salts with a cork, and a small heap beside it. */
 export const saltJar: Draw = (pen, { main, accent, deep, shape }) => ({
@@ -92,5 +92,65 @@ export const diaperPack: Draw = (pen, { main, accent, deep }) => {
       rect(-46, -142, 92, 6, 3, deep, 'opacity="0.4"') +
       folded(-110, 0) +
       folded(130, 6),
+  }
+}
+
+/** A tube that stands on its cap, with a crimped end. */
+export const squeezeTube: Draw = (pen, { main, accent, deep }) => ({
+  width: 270,
+  height: 570,
+  markup:
+    path(
+      'M-88 -92 C-94 -240 -122 -420 -126 -536 H126 C122 -420 94 -240 88 -92 Z',
+      pen.round(lighten(main, 0.24)),
+    ) +
+    line(
+      'M-70 -520 C-52 -450 -44 -430 -48 -410 M72 -520 C60 -470 54 -440 58 -420',
+      darken(main, 0.2),
+      4,
+      'opacity="0.35"',
+    ) +
+    rect(-131, -570, 262, 44, 5, pen.round(main)) +
+    Array.from({ length: 25 }, (_, n) =>
+      rect(-122 + n * 10, -566, 3, 36, 1, darken(main, 0.3), 'opacity="0.3"'),
+    ).join('') +
+    path(
+      'M-112 -400 C-60 -388 60 -388 112 -400 L104 -300 C60 -290 -60 -290 -104 -300 Z',
+      lighten(accent, 0.5),
+      'opacity="0.9"',
+    ) +
+    rect(-48, -362, 96, 8, 4, deep, 'opacity="0.7"') +
+    rect(-30, -338, 60, 5, 2, deep, 'opacity="0.45"') +
+    rect(-30, -190, 60, 5, 2, lighten(accent, 0.6), 'opacity="0.8"') +
+    rect(-20, -176, 40, 5, 2, lighten(accent, 0.6), 'opacity="0.6"') +
+    rect(-92, -100, 184, 100, 16, pen.round(deep)) +
+    rect(-92, -76, 184, 4, 0, darken(deep, 0.4), 'opacity="0.5"'),
+})
+
+/** A flat bottle with rounded shoulders, a printed sprig and a flip-top cap. */
+export const flipTopBottle: Draw = (pen, { main, accent, deep }) => {
+  const leaf = (x: number, y: number, turn: number) =>
+    `<g transform="translate(${x} ${y}) rotate(${turn})">${path('M0 0 C16 -14 18 -38 0 -56 C-18 -38 -16 -14 0 0 Z', lighten(main, 0.1))}</g>`
+  return {
+    width: 260,
+    height: 470,
+    markup:
+      path(
+        'M-120 -40 C-130 -170 -130 -250 -118 -300 C-106 -348 -74 -366 -40 -372 H40 C74 -366 106 -348 118 -300 C130 -250 130 -170 120 -40 Q116 0 76 0 H-76 Q-116 0 -120 -40 Z',
+        pen.round(lighten(main, 0.72)),
+      ) +
+      line('M0 -150 C-4 -200 4 -250 0 -300', lighten(main, 0.1), 5) +
+      leaf(0, -300, 0) +
+      [-270, -232, -194].map((y) => leaf(0, y, 58) + leaf(0, y, -58)).join('') +
+      rect(-120, -128, 240, 84, 0, main, 'opacity="0.9"') +
+      rect(-52, -100, 104, 8, 4, lighten(accent, 0.6)) +
+      rect(-32, -76, 64, 5, 2, lighten(accent, 0.6), 'opacity="0.8"') +
+      gleam(-104, -300, 13, 250, 0.6) +
+      path(
+        'M-78 -364 L-70 -440 Q-68 -462 -44 -464 H44 Q68 -462 70 -440 L78 -364 Z',
+        pen.round(darken(accent, 0.05)),
+      ) +
+      line('M-74 -402 H74', deep, 4, 'opacity="0.3"') +
+      rect(-26, -412, 52, 16, 8, darken(accent, 0.22)),
   }
 }

@@ -1,21 +1,7 @@
 import { darken, lighten } from '../draw/colour.ts'
-import { at, ellipse, path, rect } from '../draw/pen.ts'
+import { at, ellipse, line, path, rect } from '../draw/pen.ts'
 import type { Draw } from './draw.ts'
 import { gleam } from './gleam.ts'
-
-/** A lip gloss: clear tube with the colour inside, and a tall cap. */
-export const glossTube: Draw = (pen, { main, accent, deep }) => ({
-  width: 120,
-  height: 520,
-  markup:
-    rect(-54, -290, 108, 290, 26, pen.round(lighten(main, 0.25)), 'opacity="0.9"') +
-    rect(-40, -272, 80, 252, 22, pen.round(main)) +
-    rect(-6, -290, 12, 230, 6, darken(main, 0.35), 'opacity="0.35"') +
-    gleam(-36, -262, 12, 220) +
-    rect(-44, -306, 88, 22, 6, pen.round(darken(accent, 0.15))) +
-    rect(-52, -520, 104, 220, 16, pen.round(deep)) +
-    rect(-52, -346, 104, 6, 0, lighten(deep, 0.35), 'opacity="0.6"'),
-})
 
 /** An open compact: the mirror in its lid behind, two pans in front. */
 export const compact: Draw = (pen, { main, accent, deep, shape }) => ({
@@ -73,22 +59,6 @@ export const compact: Draw = (pen, { main, accent, deep, shape }) => ({
     ellipse(-88, -72, 46, 10, '#fffaf3', 'opacity="0.22"'),
 })
 
-/** A lipstick with its bullet out. */
-export const lipstick: Draw = (pen, { main, accent, deep }) => ({
-  width: 130,
-  height: 500,
-  markup:
-    path('M-38 -300 V-428 C-38 -470 10 -500 38 -500 V-300 Z', pen.round(main)) +
-    path(
-      'M-38 -428 C-38 -470 10 -500 38 -500 C38 -470 0 -440 -38 -428 Z',
-      lighten(main, 0.35),
-      'opacity="0.7"',
-    ) +
-    rect(-46, -312, 92, 92, 6, pen.round(darken(accent, 0.12))) +
-    rect(-60, -226, 120, 226, 12, pen.round(deep)) +
-    rect(-60, -208, 120, 6, 0, lighten(accent, 0.2), 'opacity="0.7"'),
-})
-
 /** A slim mascara with its wand beside it. */
 export const mascara: Draw = (pen, { main, accent, deep }) => ({
   width: 230,
@@ -126,30 +96,70 @@ export const creamStick: Draw = (pen, { main, accent, deep }) => ({
     rect(40, -28, 150, 6, 0, accent, 'opacity="0.6"'),
 })
 
-/** A box with its contents: liquid lipstick and pencil. */
-export const lipKit: Draw = (pen, { main, accent, deep }) => ({
-  width: 420,
-  height: 470,
+/** A square compact: a mirror in its lid, and one pan with a pressed pattern. */
+export const squareCompact: Draw = (pen, { main, accent, deep, shape }) => ({
+  width: 440,
+  height: 440,
   markup:
-    rect(-200, -360, 190, 360, 6, pen.flat(lighten(deep, 0.12))) +
-    path('M-10 -360 L34 -338 V-22 L-10 0 Z', darken(deep, 0.25)) +
-    rect(-166, -250, 122, 8, 4, accent, 'opacity="0.85"') +
-    rect(-150, -226, 90, 6, 3, accent, 'opacity="0.5"') +
-    ellipse(-105, -140, 34, 34, main) +
-    at(
-      104,
-      0,
-      rect(-44, -210, 88, 210, 20, pen.round(main)) +
-        gleam(-32, -190, 10, 150, 0.45) +
-        rect(-46, -420, 92, 212, 10, pen.round(deep)),
+    rect(-182, -440, 364, 338, 42, pen.round(deep)) +
+    rect(
+      -158,
+      -416,
+      316,
+      288,
+      26,
+      pen.linear(
+        [
+          [0, '#fffaf3'],
+          [0.5, lighten(shape, 0.5)],
+          [1, shape],
+        ],
+        'diagonal',
+      ),
     ) +
-    at(
-      196,
-      0,
-      rect(-17, -380, 34, 380, 4, pen.round(main)) +
-        path('M-17 -380 L0 -446 L17 -380 Z', pen.round(lighten(accent, 0.2))) +
-        path('M-6 -424 L0 -446 L6 -424 Z', main),
-      1,
+    path('M-158 -250 L6 -416 H76 L-158 -180 Z', '#ffffff', 'opacity="0.4"') +
+    rect(-60, -112, 120, 20, 6, darken(deep, 0.35)) +
+    path('M-220 -44 V-22 Q-220 0 -194 0 H194 Q220 0 220 -22 V-44 Z', pen.round(deep)) +
+    path(
+      'M-166 -100 H166 Q182 -100 190 -88 L218 -48 Q226 -30 204 -30 H-204 Q-226 -30 -218 -48 L-190 -88 Q-182 -100 -166 -100 Z',
+      lighten(deep, 0.16),
+    ) +
+    path('M-150 -92 H150 L180 -40 H-180 Z', pen.flat(main)) +
+    line(
+      'M-118 -92 L-138 -40 M-70 -92 L-82 -40 M-24 -92 L-28 -40 M24 -92 L28 -40 M70 -92 L82 -40 M118 -92 L138 -40',
+      lighten(main, 0.4),
       4,
-    ),
+      'opacity="0.6"',
+    ) +
+    rect(-24, -20, 48, 8, 4, accent, 'opacity="0.9"'),
 })
+
+/** A stout mascara with its wand half drawn out: an hourglass brush between tube and cap. */
+export const drawnMascara: Draw = (pen, { main, accent, deep }) => {
+  const bristle = darken(deep, 0.55)
+  return {
+    width: 270,
+    height: 640,
+    markup:
+      at(
+        0,
+        -230,
+        rect(-7, -176, 14, 190, 4, darken(deep, 0.4)) +
+          path('M-20 10 C-6 -40 -6 -70 -22 -126 H22 C6 -70 6 -40 20 10 Z', bristle) +
+          Array.from({ length: 20 }, (_, row) => {
+            const width = 21 + 17 * Math.abs(Math.cos((row / 19) * Math.PI))
+            return rect(-width, -134 + row * 7, width * 2, 3.5, 1.7, bristle)
+          }).join('') +
+          rect(-42, -196, 84, 28, 5, pen.round(darken(accent, 0.16))) +
+          path('M-58 -190 H58 L74 -386 Q74 -412 46 -412 H-46 Q-74 -412 -74 -386 Z', pen.round(main)) +
+          gleam(-46, -386, 12, 170, 0.35),
+        1,
+        10,
+      ) +
+      rect(-56, -252, 112, 36, 6, pen.round(darken(accent, 0.16))) +
+      path('M-74 -226 H74 L92 -28 Q92 0 64 0 H-64 Q-92 0 -92 -28 Z', pen.round(deep)) +
+      rect(-42, -130, 84, 9, 4, lighten(accent, 0.3), 'opacity="0.85"') +
+      rect(-28, -106, 56, 6, 3, lighten(accent, 0.3), 'opacity="0.55"') +
+      gleam(-66, -200, 12, 160, 0.3),
+  }
+}

@@ -1,10 +1,36 @@
 import type { Colour, Palette } from '../draw/colour.ts'
 import type { Pen, Thing } from '../draw/pen.ts'
-import { foundationBottle, jar, perfume, polishes, pumpBottle, roundCapBottle } from './bottles.ts'
-import { diaperPack, saltJar, wipesPack } from './care.ts'
-import { compact, creamStick, glossTube, lipKit, lipstick, mascara } from './cosmetics.ts'
+import { openDiaper, openWipe } from './baby-lays.ts'
+import { lather, saltScoop } from './bath-lays.ts'
+import {
+  ballCapBottle,
+  flutedCapBottle,
+  foundationBottle,
+  polishes,
+  pumpBottle,
+  roundCapBottle,
+  slantCapBottle,
+} from './bottles.ts'
+import { diaperPack, flipTopBottle, saltJar, squeezeTube, wipesPack } from './care.ts'
+import { compact, creamStick, drawnMascara, mascara, squareCompact } from './cosmetics.ts'
 import { jeans, jumpsuit, relaxedJeans } from './denim.ts'
-import { bodysuit, bra, laceBra, sleepShirt, slipDress, swimsuit, tank } from './garments.ts'
+import { type FlatLay, scentNotes } from './flat-lay.ts'
+import { bodysuit, bra, laceBra, scoopBra, sleepShirt, slipDress, swimsuit, tank } from './garments.ts'
+import { jar, openPot } from './jars.ts'
+import { facetedGloss, glossTube, lipKit, lipOil, lipstick } from './lips.ts'
+import {
+  amber,
+  cedarTwig,
+  jasmine,
+  magnolia,
+  magnoliaPetals,
+  peony,
+  shavings,
+  tangerine,
+  wholeTangerine,
+  woodSlice,
+} from './notes.ts'
+import { facetedPerfume, seaGlassPerfume, woodCapPerfume } from './perfumes.ts'
 import { SKIN_TONES } from './skin-tones.ts'
 
 /** What a product is like out of its pack. */
@@ -30,9 +56,14 @@ export interface ProductObject {
   /** Clothes hang on the wall; everything else stands on the table. */
   hangs: boolean
   swatches?: Swatches
+  flatLay?: FlatLay
 }
 
-export const stands = (draw: ProductObject['draw']): ProductObject => ({ draw, hangs: false })
+export const stands = (draw: ProductObject['draw'], flatLay?: FlatLay): ProductObject => ({
+  draw,
+  hangs: false,
+  flatLay,
+})
 const hangs = (draw: ProductObject['draw']): ProductObject => ({ draw, hangs: true })
 const spreads = (draw: ProductObject['draw'], finish: Finish, ...shades: Colour[]): ProductObject => ({
   draw,
@@ -42,7 +73,16 @@ const spreads = (draw: ProductObject['draw'], finish: Finish, ...shades: Colour[
 
 /** The drawing of each sample product, by slug. */
 export const PRODUCT_OBJECTS: Record<string, ProductObject> = {
-  'gloss-bomb': spreads(glossTube, 'gloss', '#e0a08c', '#c9787a', '#b5585f', '#d9b08a', '#8f4640', '#d8687a'),
+  'gloss-bomb': spreads(
+    facetedGloss,
+    'gloss',
+    '#e0a08c',
+    '#c9787a',
+    '#b5585f',
+    '#d9b08a',
+    '#8f4640',
+    '#d8687a',
+  ),
   'pro-filtr-foundation': spreads(foundationBottle, 'foundation', ...SKIN_TONES),
   'killawatt-highlighter': spreads(
     compact,
@@ -54,8 +94,11 @@ export const PRODUCT_OBJECTS: Record<string, ProductObject> = {
     '#b97b4c',
     '#e8c9a0',
   ),
-  'hydra-vizor': spreads(pumpBottle, 'lotion', '#f3dcc8'),
-  'fenty-eau-de-parfum': stands(perfume),
+  'hydra-vizor': spreads(slantCapBottle, 'lotion', '#f3dcc8'),
+  'fenty-eau-de-parfum': stands(
+    facetedPerfume,
+    scentNotes(magnolia, wholeTangerine, tangerine, magnoliaPetals),
+  ),
   'soft-pinch-blush': spreads(
     roundCapBottle,
     'liquid',
@@ -65,7 +108,7 @@ export const PRODUCT_OBJECTS: Record<string, ProductObject> = {
     '#e39a78',
     '#a63d4a',
   ),
-  'positive-light-luminizer': spreads(roundCapBottle, 'liquid', '#f0cfae', '#e2b08a', '#eec2b8', '#cf9466'),
+  'positive-light-luminizer': spreads(ballCapBottle, 'liquid', '#f0cfae', '#e2b08a', '#eec2b8', '#cf9466'),
   'warm-wishes-bronzer': spreads(creamStick, 'stroke', '#d9a373', '#bf8150', '#9c5f38', '#6f3f26'),
   'perfect-strokes-mascara': spreads(mascara, 'stroke', '#1f1718', '#4a2e26', '#2c2038'),
   'kind-words-lipstick': spreads(
@@ -78,7 +121,7 @@ export const PRODUCT_OBJECTS: Record<string, ProductObject> = {
     '#7a2f33',
     '#a8695a',
   ),
-  'fits-everybody-bra': hangs(bra),
+  'fits-everybody-bra': hangs(scoopBra),
   'soft-lounge-dress': hangs(slipDress),
   'seamless-sculpt-bodysuit': hangs(bodysuit),
   'cotton-rib-tank': hangs(tank),
@@ -90,35 +133,29 @@ export const PRODUCT_OBJECTS: Record<string, ProductObject> = {
   'fit-for-success-jumpsuit': hangs(jumpsuit),
   'always-fits-swimsuit': hangs(swimsuit),
   'matte-lip-kit': spreads(lipKit, 'stroke', '#d58f8c', '#b9566a', '#a32f4b', '#7b2438', '#c2707e'),
-  'kylash-mascara': spreads(mascara, 'stroke', '#171315', '#5a2230'),
+  'kylash-mascara': spreads(drawnMascara, 'stroke', '#171315', '#5a2230'),
   'plumping-gloss': spreads(glossTube, 'gloss', '#ecaeb4', '#d77d8d', '#bb4a66', '#f1c9c4'),
-  'cosmic-eau-de-parfum': stands(perfume),
-  'microderm-exfoliator': spreads(jar, 'scrub', '#dfdcc0'),
+  'cosmic-eau-de-parfum': stands(
+    seaGlassPerfume,
+    scentNotes((pen) => peony(pen, '#b8324a'), jasmine, amber, jasmine),
+  ),
+  'microderm-exfoliator': spreads(openPot, 'scrub', '#dfdcc0'),
   'goopgenes-face-cream': spreads(jar, 'cream', '#f1ead4'),
-  'gtox-scalp-scrub': spreads(pumpBottle, 'scrub', '#75845a'),
-  'martini-bath-soak': stands(saltJar),
-  'clean-conscious-diapers': stands(diaperPack),
-  'clean-conscious-wipes': stands(wipesPack),
-  'honest-shampoo-body-wash': stands(pumpBottle),
-  'honest-face-body-lotion': spreads(roundCapBottle, 'lotion', '#f7f3e6'),
+  'gtox-scalp-scrub': spreads(squeezeTube, 'scrub', '#75845a'),
+  'martini-bath-soak': stands(saltJar, saltScoop),
+  'clean-conscious-diapers': stands(diaperPack, openDiaper),
+  'clean-conscious-wipes': stands(wipesPack, openWipe),
+  'honest-shampoo-body-wash': stands(pumpBottle, lather),
+  'honest-face-body-lotion': spreads(flipTopBottle, 'lotion', '#f7f3e6'),
   'perfect-pearl-polish': spreads(polishes, 'polish', '#f0e6dc', '#cdbfe0', '#9cc9b6', '#e9b8b4', '#7fae9d'),
-  'closeness-eau-de-parfum': stands(perfume),
+  'closeness-eau-de-parfum': stands(woodCapPerfume, scentNotes(woodSlice, shavings, cedarTwig, shavings)),
   'triclone-foundation': spreads(
-    foundationBottle,
+    flutedCapBottle,
     'foundation',
     ...SKIN_TONES.slice(1, -1).filter((_, n) => n % 2 === 0),
   ),
-  'color-fuse-blush': spreads(compact, 'powder', '#c9785a', '#b5564c', '#d99a78', '#9c4a3a'),
-  'phd-lip-oil': spreads(
-    glossTube,
-    'gloss',
-    '#a8654a',
-    '#c2484a',
-    '#7a4630',
-    '#d58a6a',
-    '#8f2f3a',
-    '#b98d70',
-  ),
+  'color-fuse-blush': spreads(squareCompact, 'powder', '#c9785a', '#b5564c', '#d99a78', '#9c4a3a'),
+  'phd-lip-oil': spreads(lipOil, 'gloss', '#a8654a', '#c2484a', '#7a4630', '#d58a6a', '#8f2f3a', '#b98d70'),
 }
 
 /** @throws Error if the product has no drawing */
