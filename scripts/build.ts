@@ -68,7 +68,7 @@ async function buildHost(): Promise<void> {
 
 /**
  * Prepares a start: builds the shell. A first start also builds the remotes and makes them live. Later starts serve
- * what the registry says, and this prints which sources are not live (docs/adr/0261).
+ * what the registry says, and this prints which sources are not live (docs/adr/0001).
  */
 async function prepareStart(): Promise<void> {
   await buildHost()

@@ -97,8 +97,8 @@ export function oneExportPerLine(declarations: string): string {
   )
 }
 
-/** Lines that depend on file names, which remotes never see. */
-const ABOUT_FILES = /^(\/\/ |import |export \{\};)/
+/** Empty lines, and lines that depend on file names, which remotes never see. */
+const ABOUT_FILES = /^(\/\/ |import |export \{\};|$)/
 
 /** Lines that occur fewer times in the second text than in the first. */
 export function linesLost(before: string, after: string): string[] {

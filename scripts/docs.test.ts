@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { workspace } from './workspace.ts'
 
-// Documents name files; a renamed file must be renamed there too. Superseded ADRs describe the past.
+// Documents name files; a renamed file must be renamed there too.
 
 const files = execFileSync('git', ['ls-files'], { cwd: workspace, encoding: 'utf8' }).trim().split('\n')
 const paths = new Set(files)
@@ -15,7 +15,6 @@ const documents = files
     (path) => /^(README|CONTRIBUTING|SECURITY)\.md$|^docs\/|RUNBOOK\.md$/.test(path) && path.endsWith('.md'),
   )
   .map((path) => ({ path, text: readFileSync(join(workspace, path), 'utf8') }))
-  .filter(({ text }) => !/superseded by/i.test(text.slice(0, 300)))
 
 /** Source files in backticks, such as `shell/server/app.ts` or `retry.ts`. */
 function filesNamedIn(text: string): string[] {

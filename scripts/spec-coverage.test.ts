@@ -24,7 +24,7 @@ function problemsOf(where: string, named: string): string[] {
 test.each([
   ['`card.tsx`', '`one/card.test.tsx › has a heart`'],
   ['`one/card.tsx`', '`list.test.ts › is short`, `two/card.test.tsx › another`'],
-  ['', '[ADR 0242](adr/0242-no-made-up-figures.md)'],
+  ['', '[ADR 0013](adr/0013-differ-from-the-specification-where-pages-gain.md)'],
 ])('%s with %s has no problem', (where, named) => {
   expect(problemsOf(where, named)).toEqual([])
 })

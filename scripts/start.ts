@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { usesOwnBackend } from '../shell/server/backend-bases.ts'
+import { usesOwnBackend } from '../shell/backend-fetch/backend-bases.ts'
 import { isLoopback } from '../shell/server/loopback.ts'
 import type { RunningShell } from '../shell/server/main.ts'
 import { readServerSettings, readSettings } from '../shell/server/settings.ts'

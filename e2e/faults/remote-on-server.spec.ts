@@ -81,7 +81,8 @@ const SOONER = { TIME_SCALE: '2' }
 const UNTIL_ALL_WERE_TRIED = { timeout: 60_000 }
 
 test.describe('server bundles that hang', () => {
-  test('are refused while the previous version stays available', async ({ page }) => {
+  // rollbacks.test.ts shows the same without a browser.
+  test('are refused while the previous version stays available', inMatrix(false), async ({ page }) => {
     const site = await startSite({ env: SOONER })
     try {
       const entries = await readLive(site.dataDir)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { EXIT_COUNTDOWN_SECONDS } from '../../shared/domain/src/limits.ts'
 import { expect, hydrated, test } from '../support/test.ts'
 
 /** Simulates a switch to another tab. */
@@ -35,8 +36,10 @@ test('the backend counts a search and a share when the visitor leaves the tab', 
 test('an outbound click is counted without its URL', async ({ page, site }) => {
   const shop = 'https://www.sephora.com/product/1'
   await page.context().route('https://www.sephora.com/**', (route) => route.fulfill({ body: 'A shop' }))
+  await page.clock.install()
   await page.goto(`${site.url}/exit?url=${encodeURIComponent(shop)}&brand=Fenty%20Beauty`)
   await hydrated(page)
+  await page.clock.runFor(EXIT_COUNTDOWN_SECONDS * 1000)
   const click = loggedOn(page, 'outbound_click')
   await page.getByRole('button', { name: 'Continue' }).click()
   const [, told] = (await click).args()

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { freePort } from '../../scripts/free-port.ts'
 import { copyWorkspace } from '../../scripts/testing/copy-workspace.ts'
 import { workspace } from '../../scripts/workspace.ts'
+import { inMatrix } from '../support/matrix.ts'
 import { expect, hydrated, test } from '../support/test.ts'
 
 // `npm run dev -- blog` in a copy of the workspace with this one remote, in which files are edited.
@@ -51,41 +52,46 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-for (const { kind, line, message } of [
-  { kind: 'a syntax error', line: 'const = 1', message: /\[23:6\]/ },
+for (const { kind, line, message, isTypical } of [
+  { kind: 'a syntax error', line: 'const = 1', message: /\[23:6\]/, isTypical: true },
   {
     kind: 'an import of a missing file',
     line: "import './nowhere.ts'",
     message: /Can't resolve '.\/nowhere.ts'/,
+    isTypical: false,
   },
 ]) {
-  test(`${kind} shows where it is, and the next save continues where the page was`, async ({ page }) => {
-    const file = join(folder, 'mfe-blog/src/stories/stories-page.tsx')
-    const source = readFileSync(file, 'utf8')
-    const heading = page.getByRole('heading', { level: 1 })
-    const serverHtml = async () => (await fetch(`${url}/blog`)).text()
-    await page.goto(`${url}/blog`)
-    await hydrated(page)
-    // A reload would remove it.
-    await page.evaluate(() => document.body.setAttribute('data-opened', 'once'))
+  test(
+    `${kind} shows where it is, and the next save continues where the page was`,
+    inMatrix(isTypical),
+    async ({ page }) => {
+      const file = join(folder, 'mfe-blog/src/stories/stories-page.tsx')
+      const source = readFileSync(file, 'utf8')
+      const heading = page.getByRole('heading', { level: 1 })
+      const serverHtml = async () => (await fetch(`${url}/blog`)).text()
+      await page.goto(`${url}/blog`)
+      await hydrated(page)
+      // A reload would remove it.
+      await page.evaluate(() => document.body.setAttribute('data-opened', 'once'))
 
-    writeFileSync(file, source.replace('\n/** Spec section 2', `\n${line}\n/** Spec section 2`))
-    const overlay = page.frameLocator('#rspack-dev-server-client-overlay')
-    await expect(overlay.getByText('./src/stories/stories-page.tsx').first()).toBeVisible()
-    await expect(overlay.getByText(message).first()).toBeVisible()
-    expect(await serverHtml()).toContain('Stories</h1>')
+      writeFileSync(file, source.replace('\n/** Spec section 2', `\n${line}\n/** Spec section 2`))
+      const overlay = page.frameLocator('#rspack-dev-server-client-overlay')
+      await expect(overlay.getByText('./src/stories/stories-page.tsx').first()).toBeVisible()
+      await expect(overlay.getByText(message).first()).toBeVisible()
+      expect(await serverHtml()).toContain('Stories</h1>')
 
-    writeFileSync(file, source.replace("'Stories')", "'All our stories')"))
-    await expect(page.locator('#rspack-dev-server-client-overlay')).toHaveCount(0)
-    await expect(heading).toHaveText('All our stories')
-    await expect(page.locator('body[data-opened]')).toHaveCount(1)
-    await expect.poll(serverHtml).toContain('All our stories</h1>')
+      writeFileSync(file, source.replace("'Stories')", "'All our stories')"))
+      await expect(page.locator('#rspack-dev-server-client-overlay')).toHaveCount(0)
+      await expect(heading).toHaveText('All our stories')
+      await expect(page.locator('body[data-opened]')).toHaveCount(1)
+      await expect.poll(serverHtml).toContain('All our stories</h1>')
 
-    // A page that the server rendered before this save loads the remote as it is after it.
-    writeFileSync(file, source)
-    await page.reload()
-    await hydrated(page)
-    await expect(heading).toHaveText('Stories')
-    await expect.poll(serverHtml).toContain('Stories</h1>')
-  })
+      // A page that the server rendered before this save loads the remote as it is after it.
+      writeFileSync(file, source)
+      await page.reload()
+      await hydrated(page)
+      await expect(heading).toHaveText('Stories')
+      await expect.poll(serverHtml).toContain('Stories</h1>')
+    },
+  )
 }

@@ -3,7 +3,7 @@ import { fillCatalogue } from '../support/large-catalogue.ts'
 import { type Site, startSite } from '../support/start-site.ts'
 import { expect, hydrated, test } from '../support/test.ts'
 
-// A grid with more rows than the page contains, see docs/adr/0190.
+// A grid with more rows than the page contains, see docs/adr/0008.
 
 /** Fewer cards than a reload restores, which is 20 pages and their ads. */
 const FAR = 400

@@ -1,3 +1,4 @@
+import { EXIT_COUNTDOWN_SECONDS } from '../../shared/domain/src/limits.ts'
 import { expect, hydrated, test } from '../support/test.ts'
 
 test('a framed preview can’t control the page', async ({ page, site }) => {
@@ -61,6 +62,7 @@ test('a preview of an unknown site redirects to the exit page', async ({ page, s
 
 test('a tab that was opened for a shop closes once the shop is open', async ({ page, context, site }) => {
   await context.route('https://www.sephora.com/**', (route) => route.fulfill({ body: 'The shop' }))
+  await context.clock.install()
   await page.goto(`${site.url}/discover?category=beauty`)
   const opened = context.waitForEvent('page')
   await page
@@ -70,6 +72,7 @@ test('a tab that was opened for a shop closes once the shop is open', async ({ p
     .click({ modifiers: ['Control'] })
   const exit = await opened
   await hydrated(exit)
+  await exit.clock.runFor(EXIT_COUNTDOWN_SECONDS * 1000)
   const shop = context.waitForEvent('page')
   const closed = exit.waitForEvent('close')
   await exit.getByRole('button', { name: 'Continue' }).click()

@@ -1,35 +1,50 @@
+import { Socket } from 'node:net'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
-import { collectSources } from '../caching-fetch/page-sources.ts'
-import { confine } from './confine.ts'
+import { collectSources } from '../backend-fetch/page-sources.ts'
 import { hashInlineCode } from './hash-inline-code.ts'
+import { readMessages, writeMessage } from './messages.ts'
 import { readPage, streamPage } from './page-writer.ts'
-import type { RendererSetup, ToRenderer } from './protocol.ts'
+import type { FromRenderer, RendererSetup, ToRenderer } from './protocol.ts'
 import { createRenderers } from './renderers.ts'
-import { openServerChannel } from './server-channel.ts'
 import { smokeRender } from './smoke-render.ts'
 
-// The process that runs the remotes' code. The code has no files, no network and no secrets, and the server
-// survives whatever it does (docs/adr/0215-remotes-render-in-confined-processes.md).
+// The process that runs the remotes' code. It has no files, no environment and no secrets, and the server survives whatever
+// it does (docs/adr/0006).
 
 const BEAT_MS = 100
-const encoder = new TextEncoder()
+/** The file descriptor of the pipe that the server opens next to standard input, output and error. */
+const PIPE = 3
 
-const { send, onMessage, fetch: fetchThroughServer } = openServerChannel()
-const { memoryUsage } = process
-const exit = process.exit.bind(process)
-confine()
+// Node's permissions don't cover signals, and SIGUSR1 would open the server's inspector to the remotes' code.
+for (const name of ['kill', '_kill', '_debugProcess']) Reflect.deleteProperty(process, name)
 
-onMessage((message) => {
-  if (message.type === 'setup') serve(message.setup)
-})
+const pipe = new Socket({ fd: PIPE, readable: true, writable: true })
+const send = (message: FromRenderer) => writeMessage(pipe, message)
 
-function messageOf(error: unknown): string {
+async function run() {
+  let handle: ((message: ToRenderer) => void) | undefined
+  // The server is trusted, so its messages need no validation.
+  for await (const message of readMessages(pipe) as AsyncIterable<ToRenderer>) {
+    if (message.type === 'setup') handle = serve(message.setup)
+    else handle?.(message)
+    // A handler renders a whole page. Without this pause, the heartbeat, the loaders' timeouts and the backend's responses
+    // would wait for all messages that have arrived.
+    await nextTurn()
+  }
+}
+
+// The server has ended, so this renderer is no longer needed.
+void run().finally(() => process.exit())
+
+function stackOf(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
-function serve(setup: RendererSetup) {
+/** @returns the handler of all later messages */
+function serve(setup: RendererSetup): (message: ToRenderer) => void {
   globalThis.ALIST_TIME_SCALE = setup.timeScale
-  const renderers = createRenderers(setup, fetchThroughServer)
+  const renderers = createRenderers(setup)
   let remotes: RegistryEntry[] = []
   let renderAll = renderers.create(remotes)
   const running = new Map<number, AbortController>()
@@ -46,7 +61,7 @@ function serve(setup: RendererSetup) {
           posted,
           signal: abort.signal,
           entering: (remote) => send({ type: 'entering', id, remote }),
-          report: ({ remote, error }) => send({ type: 'report', id, remote, problem: messageOf(error) }),
+          report: ({ remote, error }) => send({ type: 'report', id, remote, problem: stackOf(error) }),
         }),
       )
       if (page.kind === 'redirect') {
@@ -56,17 +71,16 @@ function serve(setup: RendererSetup) {
       const { status, cacheable, stream, finish, release } = page
       if (finish) {
         const { html, hashes } = hashInlineCode(finish(await readPage(stream)), nonce)
-        const bytes = encoder.encode(html)
         release()
-        send({ type: 'page', id, status, cacheable, hashes, sources: sources(), bytes })
+        send({ type: 'page', id, status, cacheable, hashes, sources: sources(), html })
         return
       }
       send({ type: 'head', id, status })
-      await streamPage(stream, (bytes) => send({ type: 'chunk', id, bytes }))
+      await streamPage(stream, (html) => send({ type: 'chunk', id, html }))
       release()
       send({ type: 'end', id })
     } catch (error) {
-      send({ type: 'failed', id, problem: messageOf(error) })
+      send({ type: 'failed', id, problem: stackOf(error) })
     } finally {
       running.delete(id)
     }
@@ -77,18 +91,23 @@ function serve(setup: RendererSetup) {
     return { ...entry, routes: entry.routes.map(({ access: _, ...route }) => route) }
   }
 
-  /** Renders a version's smoke paths, with the live versions of all other remotes. */
   async function runSmokeRender(id: number, entry: RegistryEntry) {
-    const others = remotes.filter(({ name }) => name !== entry.name)
-    const problem = await smokeRender(
-      renderers.create([...others, withoutGuards(entry)]),
-      setup.site.origin,
-      entry.smokePaths,
-    )
-    send({ type: 'smokeRendered', id, problem })
+    const renderPage = renderers.create([withoutGuards(entry)])
+    send({
+      type: 'smokeRendered',
+      id,
+      problem: await smokeRender(renderPage, setup.site.origin, entry.smokePaths),
+    })
   }
 
-  onMessage((message) => {
+  // Node limits the heap only; this limits all memory.
+  setInterval(() => {
+    if (process.memoryUsage.rss() > setup.maxMemoryBytes) process.exit(1)
+    send({ type: 'beat' })
+  }, BEAT_MS)
+  send({ type: 'ready' })
+
+  return (message) => {
     switch (message.type) {
       case 'code':
         renderers.addCode(message.code)
@@ -109,12 +128,5 @@ function serve(setup: RendererSetup) {
         remotes = message.remotes
         renderAll = renderers.create(remotes)
     }
-  })
-
-  // Node limits the heap only; this limits all memory.
-  setInterval(() => {
-    if (memoryUsage.rss() > setup.maxMemoryBytes) exit(1)
-    send({ type: 'beat' })
-  }, BEAT_MS)
-  send({ type: 'ready' })
+  }
 }

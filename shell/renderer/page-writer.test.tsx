@@ -23,8 +23,8 @@ test('a page with late content is sent in parts', async () => {
     </main>,
   )
   const parts: string[] = []
-  const sent = streamPage(stream, (bytes) => {
-    parts.push(new TextDecoder().decode(bytes))
+  const sent = streamPage(stream, (html) => {
+    parts.push(html)
     late.resolve(TEXT)
   })
   await sent

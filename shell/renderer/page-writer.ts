@@ -1,8 +1,6 @@
 import { Writable } from 'node:stream'
 import type { PipeableStream } from 'react-dom/server'
 
-const encoder = new TextEncoder()
-
 /** Takes the strings that React's Bun build writes. Node's own queue would keep and copy each of them. */
 class TextSink extends Writable {
   readonly #add: (text: string) => void
@@ -45,13 +43,12 @@ export async function readPage(page: PipeableStream): Promise<string> {
  * Sends what React writes in one turn of the event loop as one message: React writes a page in thousands of pieces.
  * Resolves when the whole page has been sent.
  */
-export async function streamPage(page: PipeableStream, send: (bytes: Uint8Array<ArrayBuffer>) => void) {
+export async function streamPage(page: PipeableStream, send: (html: string) => void) {
   let pending = ''
   function flush() {
     if (pending === '') return
-    const bytes = encoder.encode(pending)
+    send(pending)
     pending = ''
-    send(bytes)
   }
   await pipePage(page, (text) => {
     if (pending === '') setImmediate(flush)

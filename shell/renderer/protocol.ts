@@ -1,10 +1,10 @@
-import type { ApiBases } from '@a-list/api/api-request.ts'
 import type { HostAssets } from '@a-list/build/output/host-assets.ts'
 import type { SiteSettings } from '@a-list/remote/host-context.ts'
 import type { PostedForm } from '@a-list/remote/posted-form.ts'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import * as z from 'zod'
-import { isSurrogateKey, MAX_KEYS } from '../caching-fetch/page-sources.ts'
+import type { BackendBases } from '../backend-fetch/backend-bases.ts'
+import { isSurrogateKey, MAX_KEYS } from '../backend-fetch/page-sources.ts'
 
 // The messages between the server and a renderer process. A renderer runs the remotes' code, so the server
 // validates each of its messages with a schema.
@@ -19,7 +19,7 @@ export interface ShellStylesheet {
 /** The first message to a renderer. */
 export interface RendererSetup {
   site: SiteSettings
-  bases: ApiBases
+  bases: BackendBases
   storefronts?: { tokens: Record<string, string>; version?: string }
   loaderBudgetMs: number
   timeScale: number
@@ -50,13 +50,6 @@ export interface ReleaseCode {
   stylesheets: Record<string, string>
 }
 
-export interface FetchResponse {
-  status: number
-  statusText: string
-  headers: [string, string][]
-  body: string
-}
-
 /** SHA-256 of each inline script and style of a page, in base64. The page's policy allows only these. */
 export interface InlineHashes {
   scripts: string[]
@@ -81,7 +74,6 @@ export type ToRenderer =
   | { type: 'abort'; id: number }
   /** The backend's responses with these surrogate keys are out of date; null: all responses. */
   | { type: 'drop'; keys: readonly string[] | null }
-  | { type: 'fetched'; id: number; response?: FetchResponse; problem?: string }
 
 const id = z.int().positive()
 const MAX_PROBLEM = 20_000
@@ -115,25 +107,15 @@ export const fromRendererSchema = z.discriminatedUnion('type', [
       isComplete: z.boolean(),
       hasFailed: z.boolean(),
     }),
-    bytes: z.instanceof(Uint8Array),
+    html: z.string(),
   }),
   /** A page whose data is late: its head, then chunks, then its end. */
   z.object({ type: z.literal('head'), id, status }),
-  z.object({ type: z.literal('chunk'), id, bytes: z.instanceof(Uint8Array) }),
+  z.object({ type: z.literal('chunk'), id, html: z.string() }),
   z.object({ type: z.literal('end'), id }),
   z.object({ type: z.literal('failed'), id, problem }),
   /** An error while a page is rendered. The page continues. */
   z.object({ type: z.literal('report'), id, remote: z.string().max(100).optional(), problem }),
-  /** A renderer has no network: the server makes its requests, to the backend and known stores only. */
-  z.object({
-    type: z.literal('fetch'),
-    id,
-    url: z.string().max(8192),
-    method: z.enum(['GET', 'POST']),
-    headers: z.array(z.tuple([z.string().max(200), z.string().max(8192)])).max(50),
-    body: z.string().max(100_000).optional(),
-  }),
 ])
 
 export type FromRenderer = z.infer<typeof fromRendererSchema>
-export type FetchCall = Extract<FromRenderer, { type: 'fetch' }>

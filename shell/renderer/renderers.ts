@@ -2,8 +2,11 @@ import { createApiClient } from '@a-list/api/client.ts'
 import type { RemoteDefinition } from '@a-list/remote/definition.ts'
 import type { SiteSettings } from '@a-list/remote/host-context.ts'
 import { isInDevelopment, type RegistryEntry } from '@a-list/remote/registry.ts'
-import { createCachingFetch } from '../caching-fetch/caching-fetch.ts'
-import { addFailedSource, addUnknownSource } from '../caching-fetch/page-sources.ts'
+import pLimit from 'p-limit'
+import { createCachingFetch } from '../backend-fetch/caching-fetch.ts'
+import { followOnSite } from '../backend-fetch/follow-on-site.ts'
+import { addFailedSource, addUnknownSource } from '../backend-fetch/page-sources.ts'
+import { skipMissingRoutes } from '../backend-fetch/skip-missing-routes.ts'
 import { shareTable } from '../src/federation/share-table.ts'
 import { createRemotePort, readDefinition } from '../src/remotes/remote-port.ts'
 import { createPageRenderer, type PageRenderer, type PageStyle } from '../src/render/page-renderer.tsx'
@@ -14,6 +17,8 @@ import { createParseOnce } from './parse-once.ts'
 import { codeKey, type ReleaseCode, type RendererSetup } from './protocol.ts'
 import { runBundle } from './run-bundle.ts'
 
+/** Concurrent requests of one renderer. */
+const MAX_CALLS = 32
 /** After this time, the page uses sample data, or the data that has arrived. */
 const BACKEND_TIMEOUT_MS = 2000
 /** After this time, a remote's code counts as failed. */
@@ -26,7 +31,7 @@ interface Release {
 }
 
 /** Creates page renderers for sets of remotes, and stores the releases' code. */
-export function createRenderers(setup: RendererSetup, through: typeof fetch) {
+export function createRenderers(setup: RendererSetup) {
   const { assets, shellStylesheets, bases, storefronts } = setup
   const shellStyles = shellStylesheets.map(({ file, integrity, css }) => ({
     href: file,
@@ -38,7 +43,10 @@ export function createRenderers(setup: RendererSetup, through: typeof fetch) {
   const parsedStylesheets = new Map<string, Stylesheet>()
   const inlineCriticalCss = createCriticalCss()
   const releases = new Map<string, Release>()
-  const cachingFetch = createCachingFetch(through)
+  const slots = pLimit(MAX_CALLS)
+  const backendFetch = skipMissingRoutes(followOnSite(), bases)
+  void backendFetch.learn()
+  const cachingFetch = createCachingFetch((input, init) => slots(() => backendFetch(input, init)))
   const api = createApiClient({
     bases,
     storefronts,

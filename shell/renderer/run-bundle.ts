@@ -8,7 +8,7 @@ type ModuleFunction = (
 ) => void
 
 /**
- * Runs a remote's server bundle. It can require the host's shared packages and nothing else (confine.ts). The
+ * Runs a remote's server bundle. It can require the host's shared packages and nothing else. The
  * bundle runs in a `vm.Script`, because modules loaded by `import()` are never freed, and a renderer sees many
  * versions.
  * @throws Error that names the remote and the problem

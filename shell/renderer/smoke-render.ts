@@ -1,4 +1,5 @@
 import { timeLimit } from '@a-list/api/time-scale.ts'
+import { messageOf } from '@a-list/domain/message-of.ts'
 import type { PageRenderer } from '../src/render/page-renderer.tsx'
 import { readPage } from './page-writer.ts'
 
@@ -22,7 +23,7 @@ export async function smokeRender(
     try {
       await Promise.race([renderOnce(render, origin + path, signal, problems), gaveUp])
     } catch (error) {
-      problems.push(error instanceof Error ? error.message : String(error))
+      problems.push(messageOf(error))
     }
     if (problems.length > 0) return `${path}: ${problems.join('; ')}`
   }
@@ -35,7 +36,7 @@ async function renderOnce(render: PageRenderer, url: string, signal: AbortSignal
     nonce: 'smoke',
     signal,
     entering: () => {},
-    report: ({ error }) => problems.push(error instanceof Error ? error.message : String(error)),
+    report: ({ error }) => problems.push(messageOf(error)),
   })
   if (page.kind === 'redirect') return
   await readPage(page.stream)

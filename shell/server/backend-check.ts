@@ -1,5 +1,5 @@
-import type { BaseName } from './backend-bases.ts'
-import { isRedirect, moveAdvice, redirectTarget } from './backend-redirects.ts'
+import type { BaseName } from '../backend-fetch/backend-bases.ts'
+import { isRedirect, moveAdvice, redirectTarget } from '../backend-fetch/backend-redirects.ts'
 import type { Settings } from './settings.ts'
 
 const TIMEOUT_MS = 10_000

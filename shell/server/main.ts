@@ -1,9 +1,11 @@
 import { createServer, type Server } from 'node:http'
+import { messageOf } from '@a-list/domain/message-of.ts'
 import { createCloser } from '@a-list/network/close-server.ts'
 import { createReleaseFiles } from '@a-list/release/package/release-files.ts'
 import { createServedVersionsRecorder } from '@a-list/release/registry/served-versions.ts'
 import { openReleaseSigner, trustedKeys } from '@a-list/release/settings.ts'
 import { pino } from 'pino'
+import { skipMissingRoutes } from '../backend-fetch/skip-missing-routes.ts'
 import { createSite } from './app.ts'
 import { findDeadAddresses } from './backend-check.ts'
 import { followChanges } from './changes/follow-changes.ts'
@@ -16,7 +18,6 @@ import { createRegistryStore } from './registry/registry-store.ts'
 import { holdsReleaseKey } from './release-key.ts'
 import { codeReader } from './render/read-code.ts'
 import { createRenderPool } from './render/render-pool.ts'
-import { skipMissingRoutes } from './render/skip-missing-routes.ts'
 import { readServerSettings, type Settings } from './settings.ts'
 
 /** Time for pages that are being sent to finish. */
@@ -47,11 +48,10 @@ export async function startShell(settings: Settings): Promise<RunningShell> {
   const noteServed = createServedVersionsRecorder(serversDir, `${environment}-${settings.port}`)
   const trusted = trustedKeys(settings.releases)
   const files = createReleaseFiles(store, trusted, { servesDevelopment })
-  // All parts of the server share one index of the backend's routes.
   const backendFetch = skipMissingRoutes(fetch, settings.bases)
   void backendFetch.learn()
   const readCode = codeReader(files)
-  const pool = createRenderPool({ settings, readCode, backendFetch, logger, watch: health })
+  const pool = createRenderPool({ settings, readCode, logger, watch: health })
   const changes = followChanges({ base: settings.bases.extension, fetch: backendFetch, logger })
   changes.subscribe(pool.drop)
   const registry = createRegistryStore({
@@ -155,7 +155,7 @@ if (import.meta.main) {
   try {
     await main()
   } catch (error) {
-    console.error(error instanceof Error ? error.message : String(error))
+    console.error(messageOf(error))
     process.exit(1)
   }
 }

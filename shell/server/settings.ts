@@ -5,7 +5,12 @@ import { type ReleaseSettings, releaseSettings, releaseSettingsSchema } from '@a
 import { LOADER_BUDGET_MS } from '@a-list/remote/definition.ts'
 import type { SiteSettings } from '@a-list/remote/host-context.ts'
 import * as z from 'zod'
-import { type BackendBases, backendSchema, readBases, type SettingOf } from './backend-bases.ts'
+import {
+  type BackendBases,
+  backendSchema,
+  readBases,
+  type SettingOf,
+} from '../backend-fetch/backend-bases.ts'
 import { isLoopback } from './loopback.ts'
 import { commaList, host, port, storefrontTokens, url } from './setting-values.ts'
 

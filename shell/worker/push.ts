@@ -1,7 +1,7 @@
 import { pathOf, readPushMessage } from './push-message.ts'
 import { worker } from './worker-scope.ts'
 
-/** Shows the backend's push messages, and opens their pages (docs/adr/0256). The kill switch has no such listeners. */
+/** Shows the backend's push messages, and opens their pages (docs/adr/0022). The kill switch has no such listeners. */
 export function showPushMessages() {
   worker.addEventListener('push', (event) => {
     const { title, body, path } = readPushMessage(event.data?.text())

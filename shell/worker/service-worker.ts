@@ -12,7 +12,7 @@ import {
 } from './worker-caches.ts'
 import { type LifecycleEvent, worker } from './worker-scope.ts'
 
-// Visited pages open again without a network (docs/adr/0220). A cached page is a whole document that contains
+// Visited pages open again without a network (docs/adr/0016). A cached page is a whole document that contains
 // its data and names its remote versions, so versions can't mix. The worker itself depends on no version of a
 // remote, so a new worker takes over at once.
 

@@ -3,7 +3,7 @@ import type { Tables } from '../database/tables.ts'
 import { emailKey } from './user-keys.ts'
 
 /**
- * Whether the user has confirmed the e-mail address (ADR 0150). Only then does data under this address belong to
+ * Whether the user has confirmed the e-mail address (ADR 0018). Only then does data under this address belong to
  * the user.
  */
 export function isConfirmed(userId: number): RawBuilder<boolean> {

@@ -61,8 +61,8 @@ export interface Jobs {
 }
 
 /**
- * Background jobs in the database (docs/adr/0250-jobs-in-the-database.md). A committed job is never lost. Creates the
- * queue's tables, if they are missing.
+ * Background jobs in the database (docs/adr/0022). A committed job is never lost. Creates the queue's tables, if they are
+ * missing.
  */
 export async function openJobs(database: Database, logger: Logger): Promise<Jobs> {
   const boss = new PgBoss({

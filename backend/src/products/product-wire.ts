@@ -20,7 +20,7 @@ export const productWireSchema = z.object({
   type: z.literal('product'),
   title: rendered,
   content: renderedContent,
-  /** The earlier price and the percentage are proven by the price history; the shop's claim is separate (ADR 0252). */
+  /** The earlier price and the percentage are proven by the price history; the shop's claim is separate (ADR 0021). */
   acf: z.object({
     ...productAcfSchema.shape,
     // A WordPress without a price history sends none of the following fields.

@@ -26,7 +26,7 @@ const searchQuery = z
     max_price: dollars.optional(),
     /** Only products with a higher trending score than this. */
     trending_above: z.coerce.number().int().min(0).max(1_000_000).optional(),
-    /** Only products at a proven lower price (ADR 0252). */
+    /** Only products at a proven lower price (ADR 0021). */
     deals: flag.default(false),
     sort: z.enum(SEARCH_SORTS).default('relevance'),
     /** The parts of the response. Other parts aren't computed. */

@@ -16,7 +16,7 @@ interface Described {
 type JsonSchema = z.core.JSONSchema.JSONSchema
 
 /**
- * zod writes the JSON schema itself, because it reads schemas of both `zod` and `zod/mini` (ADR 0231). The
+ * zod writes the JSON schema itself, because it reads schemas of both `zod` and `zod/mini` (ADR 0014). The
  * OpenAPI library's generator reads only the former.
  */
 function toJsonSchema(schema: Schema, io: 'input' | 'output'): JsonSchema {

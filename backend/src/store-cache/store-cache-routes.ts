@@ -30,7 +30,7 @@ const cacheSchema = z
     fetched_at: z.string().nullable(),
     best_selling: z.array(storeProductSchema),
     newest: z.array(storeProductSchema),
-    /** Real reductions (ADR 0252), by the store's product id. */
+    /** Real reductions (ADR 0021), by the store's product id. */
     reductions: z.record(z.string(), reductionSchema),
   })
   .nullable()

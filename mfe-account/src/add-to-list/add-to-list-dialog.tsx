@@ -1,5 +1,5 @@
 import '../styles.css'
-import { LISTS_NEED_LOGIN } from '@a-list/api/lists/messages.ts'
+import { LISTS_NEED_LOGIN } from '@a-list/api/lists/lists.ts'
 import type { WidgetProps } from '@a-list/remote/definition.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { signInBeforeAction } from '@a-list/remote/pending-action.ts'

@@ -1,6 +1,5 @@
 import { type ApiError, isUnauthorized, isUnreachable, toApiError } from '@a-list/api/errors.ts'
-import { listsQuery } from '@a-list/api/lists/lists.ts'
-import { LISTS_NEED_LOGIN } from '@a-list/api/lists/messages.ts'
+import { LISTS_NEED_LOGIN, listsQuery } from '@a-list/api/lists/lists.ts'
 import {
   listChoice,
   MAX_LIST_NAME_LENGTH,

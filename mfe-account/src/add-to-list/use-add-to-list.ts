@@ -1,6 +1,5 @@
-import { addToList } from '@a-list/api/lists/add-to-list.ts'
-import { createList } from '@a-list/api/lists/create-list.ts'
-import { ADD_FAILED, addedMessage } from '@a-list/api/lists/messages.ts'
+import { addToList, createList } from '@a-list/api/lists/list-items.ts'
+import { ADD_FAILED, addedMessage } from '@a-list/api/lists/lists.ts'
 import { listKeys } from '@a-list/api/query-keys.ts'
 import type { ListChoice, ShoppingList } from '@a-list/domain/shopping-list.ts'
 import { useHost } from '@a-list/remote/host-context.ts'

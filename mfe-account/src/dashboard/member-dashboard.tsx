@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@a-list/api/session/user.ts'
+import type { CurrentUser } from '@a-list/api/session/sign-in.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
 import { Container } from '@a-list/ui/container/container.tsx'

@@ -1,9 +1,5 @@
 import { userMetaKeys } from '@a-list/api/query-keys.ts'
-import {
-  completeOnboarding,
-  PREFERENCES_FAILED,
-  updateUserMeta,
-} from '@a-list/api/user-meta/update-user-meta.ts'
+import { completeOnboarding, PREFERENCES_FAILED, updateUserMeta } from '@a-list/api/user-meta/user-meta.ts'
 import type { NotificationPreferences, UserMeta } from '@a-list/domain/user-meta.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { useBusy } from '@a-list/ui/form/use-busy.ts'

@@ -1,5 +1,4 @@
-import { addToList } from '@a-list/api/lists/add-to-list.ts'
-import { createList } from '@a-list/api/lists/create-list.ts'
+import { addToList, createList } from '@a-list/api/lists/list-items.ts'
 import type { SharedList } from '@a-list/api/lists/shared-list.ts'
 import { listKeys } from '@a-list/api/query-keys.ts'
 import { MAX_LIST_NAME_LENGTH } from '@a-list/domain/shopping-list.ts'

@@ -1,6 +1,6 @@
 import { refetchUntilHealthy } from '@a-list/api/caching.ts'
 import { moderationKeys } from '@a-list/api/query-keys.ts'
-import { cacheStatsQuery } from '@a-list/api/store/cache-stats.ts'
+import { cacheStatsQuery } from '@a-list/api/store/store-admin.ts'
 import { CACHE_STATS_FAILED } from '@a-list/api/submissions/messages.ts'
 import { cacheCoverage, cacheHealth } from '@a-list/domain/cache-stats.ts'
 import { syncAge } from '@a-list/domain/time-windows.ts'

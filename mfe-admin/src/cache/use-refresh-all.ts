@@ -1,5 +1,5 @@
 import { toApiError } from '@a-list/api/errors.ts'
-import { refreshAllStores } from '@a-list/api/store/refresh-store.ts'
+import { refreshAllStores } from '@a-list/api/store/store-admin.ts'
 import { CACHE_REFRESH_FAILED, CACHE_REFRESH_STARTED } from '@a-list/api/submissions/messages.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { useEffect, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@a-list/api/session/user.ts'
+import type { CurrentUser } from '@a-list/api/session/sign-in.ts'
 import { Container } from '@a-list/ui/container/container.tsx'
 import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
 import { LinkTabs } from '@a-list/ui/tabs/link-tabs.tsx'

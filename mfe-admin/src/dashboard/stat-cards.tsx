@@ -1,5 +1,5 @@
 import { STATS_FAILED } from '@a-list/api/submissions/messages.ts'
-import { submissionStatsQuery } from '@a-list/api/submissions/submission-stats.ts'
+import { submissionStatsQuery } from '@a-list/api/submissions/submissions.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'

@@ -1,6 +1,11 @@
 import type { ApiClient } from '@a-list/api/client.ts'
-import { approveSubmission } from '@a-list/api/submissions/approve-submission.ts'
-import { mergeSubmission } from '@a-list/api/submissions/merge-submission.ts'
+import {
+  approveSubmission,
+  type Decided,
+  mergeSubmission,
+  rejectSubmission,
+  setSubmissionStatus,
+} from '@a-list/api/submissions/decisions.ts'
 import {
   APPROVE_FAILED,
   APPROVED,
@@ -8,9 +13,6 @@ import {
   REJECT_FAILED,
   REJECTED,
 } from '@a-list/api/submissions/messages.ts'
-import { rejectSubmission } from '@a-list/api/submissions/reject-submission.ts'
-import { setSubmissionStatus } from '@a-list/api/submissions/set-status.ts'
-import type { Decided } from '@a-list/api/submissions/submission-wire.ts'
 import type { SubmissionDuplicate, SubmissionStatus } from '@a-list/domain/submission.ts'
 
 export type Decision =

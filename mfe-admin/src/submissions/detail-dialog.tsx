@@ -1,4 +1,4 @@
-import { submissionDetailQuery } from '@a-list/api/submissions/submission-detail.ts'
+import { submissionDetailQuery } from '@a-list/api/submissions/submissions.ts'
 import { mayModerateSubmission, type Submission } from '@a-list/domain/submission.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { Accordion } from '@a-list/ui/accordion/accordion.tsx'

@@ -1,6 +1,6 @@
-import type { CurrentUser } from '@a-list/api/session/user.ts'
+import type { CurrentUser } from '@a-list/api/session/sign-in.ts'
 import { PENDING_FAILED, SUBMISSIONS_FAILED } from '@a-list/api/submissions/messages.ts'
-import { submissionPageQuery } from '@a-list/api/submissions/submission-page.ts'
+import { submissionPageQuery } from '@a-list/api/submissions/submissions.ts'
 import { isLikelyDuplicate, mayModerateSubmission, type Submission } from '@a-list/domain/submission.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { Button } from '@a-list/ui/button/button.tsx'

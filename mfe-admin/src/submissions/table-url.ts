@@ -1,4 +1,4 @@
-import type { SubmissionPageQuery, SubmissionSort } from '@a-list/api/submissions/submission-page.ts'
+import type { SubmissionPageQuery, SubmissionSort } from '@a-list/api/submissions/submissions.ts'
 import { submissionStatusSchema } from '@a-list/domain/submission.ts'
 
 /** The state of the table in the URL, with the submission that is open in the dialog. */

@@ -1,5 +1,5 @@
 import { moderationKeys, submissionKeys } from '@a-list/api/query-keys.ts'
-import type { SubmissionPage } from '@a-list/api/submissions/submission-page.ts'
+import type { SubmissionPage } from '@a-list/api/submissions/submissions.ts'
 import type { Submission } from '@a-list/domain/submission.ts'
 import type { QueryClient } from '@tanstack/react-query'
 

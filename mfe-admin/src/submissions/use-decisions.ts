@@ -1,7 +1,7 @@
 import { isApiFailure } from '@a-list/api/errors.ts'
 import { mapConcurrently } from '@a-list/api/map-concurrently.ts'
 import { moderationKeys } from '@a-list/api/query-keys.ts'
-import { fetchSubmissionDetail } from '@a-list/api/submissions/submission-detail.ts'
+import { fetchSubmissionDetail } from '@a-list/api/submissions/submissions.ts'
 import {
   isLikelyDuplicate,
   mayModerateSubmission,

@@ -1,6 +1,6 @@
 import { mapConcurrently } from '@a-list/api/map-concurrently.ts'
 import { moderationKeys, submissionKeys } from '@a-list/api/query-keys.ts'
-import { undoDecision } from '@a-list/api/submissions/undo-decision.ts'
+import { undoDecision } from '@a-list/api/submissions/decisions.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'

@@ -1,11 +1,12 @@
-import { fetchBrandList } from '@a-list/api/brands/brand-list.ts'
+import { fetchBrandsBySlug } from '@a-list/api/brands/brand-list.ts'
 import { fetchProduct } from '@a-list/api/catalogue/product.ts'
 import type { ApiClient } from '@a-list/api/client.ts'
 import { isNotFound } from '@a-list/api/errors.ts'
+import { MAX_PER_PAGE } from '@a-list/api/paging.ts'
 import type { Sourced } from '@a-list/api/sourced.ts'
 import { fetchStory } from '@a-list/api/stories/story.ts'
 import { type CardProduct, toCardProduct } from '@a-list/domain/card-product.ts'
-import { findBrands, findProductIds } from './find-mentions.ts'
+import { findBrandSlugs, findBrands, findProductIds } from './find-mentions.ts'
 
 /** The fields of a brand that the list "Brands mentioned" shows. */
 export interface MentionedBrand {
@@ -21,6 +22,8 @@ export interface Mentions {
 
 /** How many products fit into one row of cards under the story. */
 const MAX_PRODUCTS = 4
+/** Requests for the brands that a story may mention, each with up to 100 slugs. A story of 2,000 words has fewer. */
+const MAX_BRAND_REQUESTS = 2
 
 /**
  * Fetches the brands and products that a story mentions. While the backend is unreachable, they come from the
@@ -33,15 +36,16 @@ export async function fetchMentions(
 ): Promise<Sourced<Mentions>> {
   const { content } = await fetchStory(slug)
   const ids = findProductIds(content.rendered).slice(0, MAX_PRODUCTS)
-  const [brands, ...products] = await Promise.all([
-    fetchBrandList(api, signal),
-    ...ids.map((id) => fetchIfFound(api, id, signal)),
+  const [brands, products] = await Promise.all([
+    Promise.all(slugPages(content.rendered).map((slugs) => fetchBrandsBySlug(api, slugs, signal))),
+    Promise.all(ids.map((id) => fetchIfFound(api, id, signal))),
   ])
   const found = products.filter((product) => product !== undefined)
+  const candidates = brands.flatMap(({ value }) => value)
   return {
-    source: [brands, ...found].some(({ source }) => source === 'sample') ? 'sample' : 'backend',
+    source: [...brands, ...found].some(({ source }) => source === 'sample') ? 'sample' : 'backend',
     value: {
-      brands: findBrands(content.rendered, brands.value).map((brand) => ({
+      brands: findBrands(content.rendered, candidates).map((brand) => ({
         id: brand.id,
         name: brand.brand_name,
         founders: brand.associated_celebrities,
@@ -49,6 +53,13 @@ export async function fetchMentions(
       products: found.map(({ value }) => toCardProduct(value)),
     },
   }
+}
+
+function slugPages(html: string): string[][] {
+  const slugs = findBrandSlugs(html)
+  return Array.from({ length: MAX_BRAND_REQUESTS }, (_, page) =>
+    slugs.slice(page * MAX_PER_PAGE, (page + 1) * MAX_PER_PAGE),
+  ).filter(({ length }) => length > 0)
 }
 
 /** @returns undefined for a product that is no longer sold, so that the story shows one card less */

@@ -1,17 +1,39 @@
 import type { Brand } from '@a-list/domain/brand.ts'
 import { htmlToText } from '@a-list/domain/html-text.ts'
+import { slugOfName } from '@a-list/domain/slug.ts'
+
+/** A link to a brand. */
+const LINK = /<a\s[^>]*href="\/brand\/([^"/?#]+)[^>]*>/g
 
 /** Marks the slug of a linked brand in the text. Stories don't contain this character. */
 const MARK = '\u0001'
+
+/** The longest name of a brand that is found in a text, in words. */
+const MAX_WORDS = 4
+
+/**
+ * The slugs that the brands of a story may have: of each link, and of each run of words that begins and ends like a name.
+ * Links come first, then long runs, because a short one is more often no brand.
+ */
+export function findBrandSlugs(html: string): string[] {
+  const linked = Array.from(html.matchAll(LINK), ([, id = '']) => decoded(id))
+  const words = htmlToText(html).match(/[\p{L}\p{N}]+(?:[’'.&-][\p{L}\p{N}]+)*/gu) ?? []
+  const isOfName = (word: string | undefined) => word !== undefined && /^[\p{Lu}\p{N}]/u.test(word)
+  const runs = Array.from({ length: MAX_WORDS }, (_, less) =>
+    words.map((_, start) => words.slice(start, start + MAX_WORDS - less)),
+  ).flat()
+  const named = runs.filter((run) => isOfName(run[0]) && isOfName(run.at(-1)))
+  return [...new Set([...linked, ...named.map((run) => slugOfName(run.join(' ')))])].filter(
+    (slug) => slug !== '',
+  )
+}
 
 /**
  * The brands that a story links to or names, in order of their first mention.
  * @param html is only searched, so it need not be sanitised
  */
 export function findBrands(html: string, brands: readonly Brand[]): Brand[] {
-  const text = htmlToText(
-    html.replace(/<a\s[^>]*href="\/brand\/([^"/?#]+)[^>]*>/g, (_, id) => `${MARK}${id}${MARK}`),
-  )
+  const text = htmlToText(html.replace(LINK, (_, id) => `${MARK}${id}${MARK}`))
   return brands
     .map((brand) => ({ brand, at: firstMention(text, brand) }))
     .filter(({ at }) => at >= 0)

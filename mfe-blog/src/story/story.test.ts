@@ -4,7 +4,7 @@ import { sampleBrands } from '@a-list/sample/brands.ts'
 import { sampleStories } from '@a-list/sample/stories.ts'
 import type { SanitisedHtml } from '@a-list/ui/rich-text/sanitised-html.ts'
 import { describe, expect, test } from 'vitest'
-import { findBrands, findProductIds } from '../mentions/find-mentions.ts'
+import { findBrandSlugs, findBrands, findProductIds } from '../mentions/find-mentions.ts'
 import { fetchReadableStory, type ReadableStory } from './fetch-readable-story.ts'
 import { withSections } from './sections.ts'
 import { storyHead } from './story-head.ts'
@@ -67,6 +67,21 @@ describe('brands mentioned', () => {
     if (!brand) throw new Error('There are no sample brands.')
     expect(findBrands(`<p>By ${brand_name}.</p>`, [{ ...brand, id: 'odd', brand_name }])).toHaveLength(1)
   })
+})
+
+test('a story’s brands are looked up by few slugs: its links first, then runs of words that look like names', () => {
+  const text =
+    '<p>Serena wore <a href="/brand/skims">theirs</a>, not Good American jeans of the 8 Greens kind.</p>'
+  expect(findBrandSlugs(text)).toEqual([
+    'skims',
+    'good-american',
+    '8-greens',
+    'serena',
+    'good',
+    'american',
+    '8',
+    'greens',
+  ])
 })
 
 test('the products of a story are those that it links to, each once', () => {

@@ -1,24 +1,46 @@
 import { ButtonLink } from '@a-list/ui/button/button-link.tsx'
+import { lazy, Suspense } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { BrandCards } from '../brands/brand-cards.tsx'
-import type { BrandBlock } from './fetch-brand-block.ts'
+import { type BrandBlock, brandPages } from './brand-block.ts'
+import { allBrandsUrl } from './discover-view.ts'
+
+const Pagination = lazy(() =>
+  import(/* webpackChunkName: "pagination" */ '@a-list/ui/pagination/pagination.tsx').then((code) => ({
+    default: code.Pagination,
+  })),
+)
 
 interface BrandResultsProps {
   block: BrandBlock
-  /** Shows all brands. */
-  allUrl: string
+  /** The page of a view of all brands; undefined in other views. */
+  page: number | undefined
   /** Whether the page begins with these brands. The first image then loads eagerly. */
   isFirst: boolean
   /** In one row that scrolls sideways, below products. */
   isRow: boolean
 }
 
-export function BrandResults({ block: { brands, total }, allUrl, isFirst, isRow }: BrandResultsProps) {
+export function BrandResults({ block, page, isFirst, isRow }: BrandResultsProps) {
+  const [params] = useSearchParams()
+  const { brands, total } = block
   return (
     <>
       <BrandCards brands={brands} eager={isFirst ? 1 : 0} isRow={isRow} />
-      {total > brands.length && (
+      {page !== undefined && (
+        <div className="mt-8">
+          <Suspense>
+            <Pagination
+              current={Math.min(page, brandPages(block))}
+              count={brandPages(block)}
+              addressOf={(number) => allBrandsUrl(params, number)}
+            />
+          </Suspense>
+        </div>
+      )}
+      {page === undefined && total > brands.length && (
         <div className="mt-8 text-center">
-          <ButtonLink to={allUrl} tone="outline" preventScrollReset>
+          <ButtonLink to={allBrandsUrl(params)} tone="outline" preventScrollReset>
             View all {total} brands →
           </ButtonLink>
         </div>

@@ -2,16 +2,14 @@ import { useHost } from '@a-list/remote/host-context.ts'
 import { SectionHeading } from '@a-list/ui/heading/section-heading.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { useSearchParams } from 'react-router-dom'
 import { BrandsFallback } from '../brands/brands-fallback.tsx'
 import { brandBlockQuery } from './brand-block-query.ts'
 import { BrandResults } from './brand-results.tsx'
-import { allBrandsUrl, type DiscoverView, isBrowsing } from './discover-view.ts'
+import { type DiscoverView, isBrowsing } from './discover-view.ts'
 
 /** Spec section 2: "at most 8 brand cards". Renders nothing if the view has no brands. */
 export function BrandsBlock({ view }: { view: DiscoverView }) {
   const { api } = useHost()
-  const [params] = useSearchParams()
   const query = useQuery(brandBlockQuery(api, view))
   const { data, isPlaceholderData } = query
   if (data?.value.total === 0) return null
@@ -25,7 +23,7 @@ export function BrandsBlock({ view }: { view: DiscoverView }) {
       {data && (
         <BrandResults
           block={data.value}
-          allUrl={allBrandsUrl(params)}
+          page={view.showsAllBrands ? view.page : undefined}
           isFirst={view.showsAllBrands}
           isRow={!view.showsAllBrands && !isBrowsing(view)}
         />

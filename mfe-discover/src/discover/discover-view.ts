@@ -9,7 +9,7 @@ export interface DiscoverView extends ProductQuery {
   category?: string
   /** Set if exactly one brand is chosen. */
   brand?: string
-  /** Whether all brands are shown, not only the first 8. */
+  /** Whether all brands are shown, page by page, not only the first 8. */
   showsAllBrands: boolean
   /** Whether a phone shows the list of all products instead of the rows of categories. */
   showsAllProducts: boolean
@@ -61,7 +61,7 @@ export function isBrowsing(view: DiscoverView): boolean {
 export function showsBrands(view: DiscoverView): boolean {
   const productFilters: FilterState = { ...view.filters, categories: [] }
   const isOfProducts = view.special !== undefined || isFilterActive(productFilters)
-  return view.page === 1 && (view.search !== '' || !isOfProducts)
+  return (view.page === 1 || view.showsAllBrands) && (view.search !== '' || !isOfProducts)
 }
 
 /** Whether to load the brands. A search loads them on later pages too, because its heading shows their number. */
@@ -79,9 +79,9 @@ export function countsProducts({ search, showsAllBrands }: DiscoverView): boolea
   return search !== '' || !showsAllBrands
 }
 
-/** The URL of the same view with all brands. */
-export function allBrandsUrl(params: URLSearchParams): string {
-  return discoverUrl(params, { view: 'brands' })
+/** The URL of the same view with a page of all brands. */
+export function allBrandsUrl(params: URLSearchParams, page = 1): string {
+  return discoverUrl(params, { view: 'brands', page: page > 1 ? String(page) : undefined })
 }
 
 export const ALL_PRODUCTS_URL = '/discover?view=products'

@@ -1,4 +1,4 @@
-import { searchFailure } from '@a-list/api/search/search-failure.ts'
+import { searchFailure } from '@a-list/api/search/search-results.ts'
 import { ErrorState } from '@a-list/ui/error-state/error-state.tsx'
 
 interface LoadFailureProps {

@@ -57,16 +57,17 @@ export function storySlide(story: StorySummary): HeroSlide {
 }
 
 interface HeroSources {
-  /** The whole directory, in which the founders of the products' brands are found. */
   brands: readonly Brand[]
   products: readonly Product[]
   stories: readonly StorySummary[]
+  /** Further brands in which the founders of the products are found. */
+  makers: readonly Brand[]
 }
 
 /** Seven slides: brand, product and story in turn. If one kind runs out, the others fill its slots. */
-export function heroSlides({ brands, products, stories }: HeroSources): HeroSlide[] {
+export function heroSlides({ brands, products, stories, makers }: HeroSources): HeroSlide[] {
   const founders = new Map(
-    brands.map(({ brand_name, associated_celebrities: [founder] }) => [brand_name, founder]),
+    [...brands, ...makers].map(({ brand_name, associated_celebrities: [founder] }) => [brand_name, founder]),
   )
   const kinds = [
     varyPictures(brands.slice(0, HERO_SLIDES).map(toCardBrand)).map(brandSlide),

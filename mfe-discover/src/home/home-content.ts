@@ -1,3 +1,4 @@
+import { fetchBrandsBySlug } from '@a-list/api/brands/brand-list.ts'
 import type { ApiClient } from '@a-list/api/client.ts'
 import { searchCatalogue } from '@a-list/api/search/search.ts'
 import type { Sourced } from '@a-list/api/sourced.ts'
@@ -15,11 +16,12 @@ import { type CategoryCount, FAN_FAVORITE_CHIPS } from '@a-list/domain/categorie
 import { FAN_FAVORITES, HOME_BRANDS, HOME_PRODUCTS } from '@a-list/domain/limits.ts'
 import type { Product } from '@a-list/domain/product.ts'
 import { MATCH_ALL } from '@a-list/domain/search/search-query.ts'
+import { slugOfName } from '@a-list/domain/slug.ts'
 import type { StorySummary } from '@a-list/domain/story.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { allBrands } from '../brands/all-brands.ts'
 import { type CardBrand, toCardBrand } from '../brands/card-brand.ts'
 import { filterBrands } from '../brands/filter-brands.ts'
+import { newestBrands } from '../brands/newest-brands.ts'
 import { type HeroSlide, heroSlides, storySlide } from './hero-slides.ts'
 
 export type RisingBrand = RisingBrandCard & Pick<Brand, 'wp_id'>
@@ -42,30 +44,34 @@ interface HomeContent {
 const HERO_PRODUCTS = 3
 const PRODUCTS = HOME_PRODUCTS + HERO_PRODUCTS
 
-/** @param directory all brands, newest first */
+/**
+ * @param newest the newest brands
+ * @param makers brands of the hero's products
+ */
 export function toHomeContent(
-  directory: readonly Brand[],
+  newest: readonly Brand[],
   products: readonly Product[],
   stories: readonly StorySummary[],
+  makers: readonly Brand[] = [],
 ): Omit<HomeContent, 'categories'> {
-  const brands = byMerit(directory)
+  const brands = byMerit(newest)
   const favorites = FAN_FAVORITE_CHIPS.map((chip) => {
     const category = chip === 'All' ? undefined : chip
     const shown = filterBrands(brands, category).slice(0, FAN_FAVORITES)
     return [chip, varyPictures(shown.map(toCardBrand))]
   })
-  const others = products.slice(HOME_PRODUCTS)
-  const [newest, ...older] = stories
+  const [lead, ...older] = stories
   return {
-    lead: newest && storySlide(newest),
+    lead: lead && storySlide(lead),
     slides: heroSlides({
       brands,
-      products: others.length > 0 ? others : products,
+      products: ofHero(products),
       stories: older,
+      makers,
     }),
     products: products.slice(0, HOME_PRODUCTS).map((product) => toCardProduct(product)),
     rising: varyPictures(
-      shoppableFirst(directory)
+      shoppableFirst(newest)
         .slice(0, HOME_BRANDS)
         .map((brand) => ({ ...toRisingBrandCard(brand), wp_id: brand.wp_id })),
     ),
@@ -73,23 +79,41 @@ export function toHomeContent(
   }
 }
 
+/** Products that "Popular Products" does not show, if there are any. */
+function ofHero(products: readonly Product[]): readonly Product[] {
+  return products.length > HOME_PRODUCTS ? products.slice(HOME_PRODUCTS) : products.slice(0, HERO_PRODUCTS)
+}
+
 /** The contents of the home page. */
 export async function fetchHome(
   api: ApiClient,
   context: { client: QueryClient; signal: AbortSignal },
 ): Promise<Sourced<HomeContent>> {
-  const newest = { ...MATCH_ALL, sort: 'newest', include: ['products', 'facets'], limit: PRODUCTS } as const
-  const [brands, found, stories] = await Promise.all([
-    allBrands(api, context),
-    searchCatalogue(api, newest, { signal: context.signal }),
+  const query = { ...MATCH_ALL, sort: 'newest', include: ['products', 'facets'], limit: PRODUCTS } as const
+  const [newest, found, stories] = await Promise.all([
+    newestBrands(api, context),
+    searchCatalogue(api, query, { signal: context.signal }),
     fetchStoryList(),
   ])
-  const onSamples = brands.source === 'sample' || found.source === 'sample'
+  const { brands } = newest.value
+  const { products, facets } = found.value
+  const makers = await fetchMakers(api, ofHero(products), brands, context.signal)
+  const onSamples = newest.source === 'sample' || found.source === 'sample'
   return {
     source: onSamples ? 'sample' : 'backend',
-    value: {
-      ...toHomeContent(brands.value, found.value.products, stories),
-      categories: found.value.facets.categories,
-    },
+    value: { ...toHomeContent(brands, products, stories, makers), categories: facets.categories },
   }
+}
+
+/** The brands of products that don't name their founder, unless they are known. */
+async function fetchMakers(
+  api: ApiClient,
+  products: readonly Product[],
+  known: readonly Brand[],
+  signal: AbortSignal,
+): Promise<Brand[]> {
+  const names = new Set(known.map(({ brand_name }) => brand_name))
+  const unknown = products.filter(({ founder, brand }) => !founder && !names.has(brand))
+  const slugs = [...new Set(unknown.map(({ brand }) => slugOfName(brand)))].filter((slug) => slug !== '')
+  return slugs.length === 0 ? [] : (await fetchBrandsBySlug(api, slugs, signal)).value
 }

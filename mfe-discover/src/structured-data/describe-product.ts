@@ -1,7 +1,7 @@
 import { fetchBrand } from '@a-list/api/brands/brand.ts'
 import { isNotFound } from '@a-list/api/errors.ts'
 import { prepareQuery } from '@a-list/api/prepare-query.ts'
-import { ratingQuery } from '@a-list/api/reviews/rating.ts'
+import { ratingQuery } from '@a-list/api/reviews/reviews.ts'
 import type { Offer } from '@a-list/domain/offer.ts'
 import type { Product } from '@a-list/domain/product.ts'
 import { productPath } from '@a-list/domain/product-id.ts'

@@ -3,6 +3,7 @@
 export const brandKeys = {
   all: ['brands'] as const,
   list: () => [...brandKeys.all, 'list'] as const,
+  newest: () => [...brandKeys.all, 'newest'] as const,
   page: (query: object) => [...brandKeys.all, 'page', query] as const,
   one: (id: string) => [...brandKeys.all, 'one', id] as const,
 }

@@ -2,13 +2,13 @@ import { ALREADY_SUBSCRIBED } from '@a-list/domain/newsletter-form.ts'
 import { ALREADY_REVIEWED } from '@a-list/domain/review.ts'
 import { expect, test } from 'vitest'
 import { ApiFailure } from './errors.ts'
-import * as favorites from './favorites/messages.ts'
+import * as favorites from './favorites/favorites.ts'
 import { UPDATE_FAILED } from './favorites/toggle-favorite.ts'
-import * as lists from './lists/messages.ts'
+import * as lists from './lists/lists.ts'
 import { MARK_ALL_READ_FAILED, MARK_READ_FAILED } from './notifications/mark-read.ts'
-import { REGISTRATION_FAILED } from './session/register.ts'
+import { REGISTRATION_FAILED } from './session/sign-in.ts'
 import * as submissions from './submissions/messages.ts'
-import { PREFERENCES_FAILED } from './user-meta/update-user-meta.ts'
+import { PREFERENCES_FAILED } from './user-meta/user-meta.ts'
 
 // The exact messages of specification section 8. Messages that contain a status, or belong to one request only, are
 // tested next to that request: "Shopify API request failed", "Failed to fetch cached products", "Failed to refresh

@@ -17,7 +17,7 @@ import { scopeStyles } from '../styles/scope-styles.ts'
 
 const require = createRequire(import.meta.url)
 
-/** Oldest supported browsers: the first with `@scope` and `light-dark()` (docs/adr/0005). */
+/** Oldest supported browsers: the first with `@scope` and `light-dark()` (docs/adr/0008). */
 const BROWSERS = ['chrome 123', 'safari 17.5', 'firefox 128']
 
 /** The workspace's root folder. */

@@ -11,7 +11,6 @@ import { AssetsPlugin } from '../output/host-assets.ts'
 import { developmentShares, shares } from '../packages/share-table.ts'
 import { federationFlags } from '../patches/module-federation.ts'
 import { OnePolicyPlugin } from '../patches/one-policy.ts'
-import { reactServerRule } from '../patches/react-dom.ts'
 import { pureReactCalls } from '../patches/react-router.ts'
 import { SortedHashesPlugin } from '../patches/sorted-hashes.ts'
 import { commonConfig, scriptRules, styleRules } from './common.ts'
@@ -167,7 +166,6 @@ function hostNodeConfig(folder: string, mode: Mode): RspackOptions {
     module: {
       rules: [
         ...scriptRules(mode, 'node'),
-        reactServerRule(folder),
         ...(mode === 'production' ? [minifiedFunctions] : []),
         { test: /\.css$/, type: 'javascript/auto', loader: EMPTY_LOADER },
       ],

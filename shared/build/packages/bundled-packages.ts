@@ -22,7 +22,7 @@ export function packagesFile(side: BuildSide): string {
 /** Names that the bundler gives a shared module: in the browser a federation module, on the server an external. */
 const SHARED = /^(?:consume shared module \([^)]*\) (.+)@[^@]+ \(.*\)|external "(.+)")$/
 
-/** Lists a build's packages in a file, for the release's SBOM (docs/adr/0213). */
+/** Lists a build's packages in a file, for the release's SBOM (docs/adr/0003). */
 export class BundledPackagesPlugin {
   private readonly side: BuildSide
 

@@ -18,7 +18,7 @@ function library(name: string): Pick<Share, 'version' | 'package'> {
   return { version: found.version, package: found }
 }
 
-/** A file that re-exports part of a library, so that the page's copy is tree-shaken (docs/adr/0004). */
+/** A file that re-exports part of a library, so that the page's copy is tree-shaken (docs/adr/0002). */
 function facade(file: string): string {
   return fileURLToPath(import.meta.resolve(`@a-list/remote/shared/${file}`))
 }

@@ -9,7 +9,7 @@ import { expectVersion } from './expect-version.ts'
 // - The plugin puts its own runtime into the entry of each remote. It is replaced with the host's runtime, which gains
 //   23.9 kB brotli in each remote.
 // - The plugin adds the runtime with a module whose text has the runtime's absolute path. Rspack derives the module's id
-//   from the text, so the entry would differ between folders. The path is replaced with a name (docs/adr/0260).
+//   from the text, so the entry would differ between folders. The path is replaced with a name (docs/adr/0003).
 // - The host is built without the plugin, so the flags that the plugin would set are set here. They gain 2.6 kB in the
 //   shell.
 

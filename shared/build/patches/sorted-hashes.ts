@@ -1,7 +1,7 @@
 import type { Compiler } from '@rspack/core'
 
 // Rspack 2.3, SubresourceIntegrityPlugin. It writes the tables of chunk hashes in the order in which its threads
-// finish, so two builds of the same sources would differ. A version must never change (docs/adr/0008). The patch
+// finish, so two builds of the same sources would differ. A version must never change (docs/adr/0003). The patch
 // saves no bytes.
 
 /** The tables of scripts and styles before minification. The pattern relies on ids and hashes without braces. */

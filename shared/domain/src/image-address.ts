@@ -1,4 +1,4 @@
-// URLs under which the site's server serves resized pictures of other hosts (docs/adr/0232-image-route.md).
+// URLs under which the site's server serves resized pictures of other hosts (docs/adr/0011).
 
 /** Widths to which the server resizes pictures, in pixels, narrowest first. The last one is the default. */
 export const IMAGE_WIDTHS = [320, 640, 960, 1280] as const

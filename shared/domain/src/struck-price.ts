@@ -19,7 +19,7 @@ type Earlier = Pick<
 >
 
 /**
- * How the site shows an earlier price. It strikes the price only if the reduction is proven (ADR 0252).
+ * How the site shows an earlier price. It strikes the price only if the reduction is proven (ADR 0021).
  * @param claimed the earlier price that the shop names, if any
  */
 export function earlierPrice(

@@ -14,7 +14,7 @@ export interface MarkedStylesheet {
 
 /**
  * Replaces the marks of a page by its critical CSS: the styles that it shows before any interaction. The full
- * stylesheets load later (docs/adr/0011). Stylesheets whose marks are not in the page are ignored.
+ * stylesheets load later (docs/adr/0008). Stylesheets whose marks are not in the page are ignored.
  */
 export type InlineCriticalCss = (html: string, marked: readonly MarkedStylesheet[]) => string
 

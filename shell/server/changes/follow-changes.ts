@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import * as z from 'zod'
-import { isSurrogateKey } from '../../caching-fetch/page-sources.ts'
+import { isSurrogateKey } from '../../backend-fetch/page-sources.ts'
 
 /** The backend responds at the latest after this time, with or without a change. */
 const WAIT_SECONDS = 5

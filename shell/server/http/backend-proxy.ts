@@ -7,10 +7,10 @@ import { bodyLimit } from 'hono/body-limit'
 import { proxy } from 'hono/proxy'
 import type { Logger } from 'pino'
 import { Agent } from 'undici'
-import type { BaseName } from '../backend-bases.ts'
-import { moveAdvice } from '../backend-redirects.ts'
+import type { BaseName } from '../../backend-fetch/backend-bases.ts'
+import { moveAdvice } from '../../backend-fetch/backend-redirects.ts'
+import { BackendMoved, followOnSite } from '../../backend-fetch/follow-on-site.ts'
 import type { Settings } from '../settings.ts'
-import { BackendMoved, followOnSite } from './follow-on-site.ts'
 
 const BACKEND_TIMEOUT_MS = 10_000
 

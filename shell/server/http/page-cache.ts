@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { PageSources } from '../../caching-fetch/page-sources.ts'
+import type { PageSources } from '../../backend-fetch/page-sources.ts'
 import { STALE_IF_ERROR_SECONDS } from '../edge/edge-headers.ts'
 import type { StoredResponse } from './stored-response.ts'
 

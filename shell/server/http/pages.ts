@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
+import { createSingleFlight } from '@a-list/network/single-flight.ts'
 import { PREVIEW_PARAMETER } from '@a-list/release/preview/preview-link.ts'
 import type { PostedForm } from '@a-list/remote/posted-form.ts'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Logger } from 'pino'
-import type { PageSources } from '../../caching-fetch/page-sources.ts'
+import type { PageSources } from '../../backend-fetch/page-sources.ts'
 import type { Snapshot } from '../../renderer/protocol.ts'
 import type { Changes } from '../changes/follow-changes.ts'
 import { BUCKET_HEADER, edgeHeaders, noEdge } from '../edge/edge-headers.ts'
@@ -86,11 +87,11 @@ export function createPages({
     isFollowing: changes.isFollowing,
   })
   /** Concurrent requests for one URL share one render. */
-  const inFlight = new Map<string, Promise<Rendered>>()
+  const flight = createSingleFlight<Rendered>()
   changes.subscribe((keys) => {
     cache.drop(keys)
     // A page that started before the change may not show it, so later visitors don't get it.
-    inFlight.clear()
+    flight.clear()
   })
 
   async function answer(c: Context): Promise<Response> {
@@ -122,7 +123,7 @@ export function createPages({
     }
     if (cached?.state === 'held') return sendOld(c, cached.page)
     if (cached && cached.state !== 'fallback') return sendStored(c, cached.page)
-    const shared = inFlight.get(key)
+    const shared = flight.running(key)
     if (!shared) return respond(c, await renderShared(key, request))
     const rendered = await shared
     // A stream can be read once, and a nonce is for one visitor.
@@ -144,14 +145,10 @@ export function createPages({
 
   /** Renders a page for everybody who requests it meanwhile. If that fails, the result is the old page. */
   function renderShared(key: string, request: PageRequest): Promise<Rendered> {
-    const started = cache.startRender()
-    const rendering = render(request).then((rendered) => replace(key, rendered, started))
-    inFlight.set(key, rendering)
-    const end = () => {
-      if (inFlight.get(key) === rendering) inFlight.delete(key)
-    }
-    void rendering.then(end, end)
-    return rendering
+    return flight.run(key, async () => {
+      const started = cache.startRender()
+      return replace(key, await render(request), started)
+    })
   }
 
   function replace(key: string, rendered: Rendered, started: number): Rendered {
@@ -169,7 +166,7 @@ export function createPages({
 
   /** Replaces a stale page, for which nobody waits. */
   async function refresh(key: string, request: PageRequest): Promise<void> {
-    if (inFlight.has(key)) return
+    if (flight.running(key)) return
     const rendered = await renderShared(key, request)
     if (rendered.kind !== 'parts') return
     cache.failed(key)

@@ -2,9 +2,9 @@ import { mayModerate } from '@a-list/domain/roles.ts'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context, MiddlewareHandler } from 'hono'
 import * as z from 'zod'
+import { followOnSite } from '../../backend-fetch/follow-on-site.ts'
 import { isLoopback } from '../loopback.ts'
 import type { Settings } from '../settings.ts'
-import { followOnSite } from './follow-on-site.ts'
 import { isSecret } from './is-secret.ts'
 
 const BACKEND_TIMEOUT_MS = 5000

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { createSingleFlight } from '@a-list/network/single-flight.ts'
 import { LRUCache } from 'lru-cache'
 import pLimit, { type LimitFunction } from 'p-limit'
 import type { Logger } from 'pino'
@@ -53,7 +54,7 @@ export function createImageFiles({
   const files: DiskCache = openDiskCache(folder, { maxBytes: MAX_CACHE_BYTES })
   const failures = new LRUCache<string, { failure: Failure; until: number }>({ max: MAX_FAILURES })
   /** Concurrent requests for one file share the work. */
-  const inFlight = new Map<string, Promise<ImageResult>>()
+  const flight = createSingleFlight<ImageResult>()
   /**
    * One queue per host, so that a slow host delays only its own pictures. Only hosts of the settings get here.
    */
@@ -83,16 +84,13 @@ export function createImageFiles({
   }
 
   function makeOnce(name: string, request: ImageRequest): Promise<ImageResult> {
-    const known = inFlight.get(name)
-    if (known) return known
     const limit = slots.get(request.url.host) ?? pLimit(MAX_OF_HOST)
     slots.set(request.url.host, limit)
-    if (limit.pendingCount >= MAX_WAITING) return Promise.resolve({ ok: false, failure: 'unavailable' })
-    const making = limit(() => recentFailure(request.url) ?? anySlot(() => make(name, request))).finally(() =>
-      inFlight.delete(name),
+    if (limit.pendingCount >= MAX_WAITING && !flight.running(name))
+      return Promise.resolve({ ok: false, failure: 'unavailable' })
+    return flight.run(name, () =>
+      limit(() => recentFailure(request.url) ?? anySlot(() => make(name, request))),
     )
-    inFlight.set(name, making)
-    return making
   }
 
   function recentFailure({ href }: URL): ImageResult | undefined {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ApiClient } from '@a-list/api/client.ts'
+import { createSingleFlight } from '@a-list/network/single-flight.ts'
 import { type Context, Hono } from 'hono'
 import type { Logger } from 'pino'
 import type { Settings } from '../settings.ts'
@@ -29,7 +30,7 @@ export function previewRoutes({
   const { site, iconsDir, picturesDir, previewsDir } = settings
   const cache = openPreviewCache(previewsDir)
   /** Concurrent requests for one image share one rendering. */
-  const inFlight = new Map<string, Promise<Buffer | null>>()
+  const flight = createSingleFlight<Buffer | null>()
   const routes = new Hono()
 
   function sendDefaultPicture(c: Context): Response {
@@ -47,13 +48,12 @@ export function previewRoutes({
     const headers = { 'Cache-Control': CACHING, ETag: `"${tag}"` }
     if (c.req.header('If-None-Match')?.includes(tag)) return c.body(null, 304, headers)
 
-    const drawing = inFlight.get(tag) ?? (await cache.read(tag)) ?? inFlight.get(tag) ?? draw()
-    const picture = await drawing
+    const picture = (await flight.running(tag)) ?? (await cache.read(tag)) ?? (await flight.run(tag, draw))
     if (!picture) return sendDefaultPicture(c)
     return c.body(new Uint8Array(picture), 200, { 'Content-Type': 'image/jpeg', ...headers })
 
     function draw(): Promise<Buffer | null> {
-      const started = drawer.draw(card as NonNullable<typeof card>).then(async (drawn) => {
+      return drawer.draw(card as NonNullable<typeof card>).then(async (drawn) => {
         // If the disk is full, this visitor still gets the image, but the next request renders it again.
         if (drawn)
           await cache
@@ -61,9 +61,6 @@ export function previewRoutes({
             .catch((error) => logger.warn({ err: error }, 'A link preview could not be cached'))
         return drawn
       })
-      inFlight.set(tag, started)
-      void started.finally(() => inFlight.delete(tag))
-      return started
     }
   })
   routes.get('/og/*', (c) => c.text('Not found', 404))

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { messageOf } from '@a-list/domain/message-of.ts'
 import { verifyRelease } from '@a-list/release/package/put-release.ts'
 import { versionLabel } from '@a-list/release/registry/needed-versions.ts'
 import type { ReleaseStore } from '@a-list/release/store/store.ts'
@@ -60,10 +61,6 @@ const MAX_REFUSALS = 50
 const MAX_OTHERS = 50
 /** After this time, a failed version is checked again: the machine or the backend may have been slow. */
 export const RETRY_AFTER_MS = 60_000
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
-}
 
 /**
  * Checks each version before it is served: every file must have its signed hash, and its smoke paths must

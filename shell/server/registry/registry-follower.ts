@@ -1,5 +1,6 @@
 import { mkdir, readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { messageOf } from '@a-list/domain/message-of.ts'
 import { writeFileAtomically } from '@a-list/files/write-file-atomically.ts'
 import type { Environment, RegistryDocument } from '@a-list/release/registry/document.ts'
 import {
@@ -43,10 +44,6 @@ interface FollowerOptions {
 /** `used` resolves when the versions of the accepted registry are checked. */
 interface Performed {
   used: Promise<void>
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }
 
 /** Follows the registry by the rules of follow-registry.ts: performs reads, writes and timers for them. */

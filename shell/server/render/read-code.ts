@@ -1,3 +1,4 @@
+import { messageOf } from '@a-list/domain/message-of.ts'
 import type { ReleaseFiles } from '@a-list/release/package/release-files.ts'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import type { ReleaseCode } from '../../renderer/protocol.ts'
@@ -10,7 +11,7 @@ export function codeReader(files: ReleaseFiles): (entry: RegistryEntry) => Promi
     try {
       return { entry, ...(await readCode(files, entry)) }
     } catch (error) {
-      const problem = error instanceof Error ? error.message : String(error)
+      const problem = messageOf(error)
       return { entry, problem, bundle: '', stylesheets: {} }
     }
   }

@@ -1,5 +1,5 @@
 import type { PostedForm } from '@a-list/remote/posted-form.ts'
-import type { PageSources } from '../../caching-fetch/page-sources.ts'
+import type { PageSources } from '../../backend-fetch/page-sources.ts'
 import type { InlineHashes } from '../../renderer/protocol.ts'
 
 /** Attempts per page: together with other pages, then alone, then without the failing remote. */

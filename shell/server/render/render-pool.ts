@@ -8,7 +8,6 @@ import type { Settings } from '../settings.ts'
 import { createQuarantine, type Quarantine } from './quarantine.ts'
 import type { PageSink, RenderRequest } from './render-jobs.ts'
 import { createRenderer, type Renderer, type RenderWatch } from './renderer.ts'
-import { createRendererCalls } from './renderer-calls.ts'
 import type { WatchForStall } from './watchdog.ts'
 
 /** Resident memory at which a renderer exits: about three times its use under load. */
@@ -49,8 +48,6 @@ type PoolSettings = Pick<
 export interface PoolOptions {
   settings: PoolSettings
   readCode: (entry: RegistryEntry) => Promise<ReleaseCode>
-  /** Sends the renderers' requests; by default the global `fetch`. */
-  backendFetch?: typeof fetch
   logger: Logger
   watch?: RenderWatch
   /** Notices that a renderer is stuck; by default, from its missing heartbeats. */
@@ -64,26 +61,23 @@ interface OtherSet {
 }
 
 /**
- * Renders pages in confined processes, each of which serves one set of versions and ends with it. The live versions have
+ * Renders pages in processes, each of which serves one set of versions and ends with it. The live versions have
  * `rendererCount` processes. Each other set, of a canary or a preview, has one of its own, so that its failures affect no
  * other set.
  */
 export function createRenderPool({
   settings,
   readCode,
-  backendFetch,
   logger,
   watch,
   watchForStall,
 }: PoolOptions): RenderPool {
-  const calls = createRendererCalls(settings, backendFetch)
   const setup = readSetup(settings)
   const create = (quarantine: Quarantine) =>
     createRenderer({
       file: settings.rendererFile,
       setup,
       readCode,
-      calls,
       logger,
       watch,
       watchForStall,
@@ -212,7 +206,6 @@ function readSetup({
   timeScale,
   shellWebDir,
 }: PoolSettings): RendererSetup {
-  const { root: _, ...apiBases } = bases
   const assets = JSON.parse(readFileSync(join(shellWebDir, 'assets.json'), 'utf8')) as HostAssets
   const shellStylesheets = assets.styles.map((style) => ({
     ...style,
@@ -220,7 +213,7 @@ function readSetup({
   }))
   return {
     site,
-    bases: apiBases,
+    bases,
     storefronts,
     loaderBudgetMs,
     timeScale,

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import type { Duplex } from 'node:stream'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import type { Logger } from 'pino'
-import { createFrameReader, writeFrame } from '../../renderer/frames.ts'
+import { readMessages, writeMessage } from '../../renderer/messages.ts'
 import {
   codeKey,
   type FromRenderer,
@@ -11,7 +11,6 @@ import {
   type RendererSetup,
   type ToRenderer,
 } from '../../renderer/protocol.ts'
-import type { RendererCalls } from './renderer-calls.ts'
 import { type WatchForStall, watchForStall as watchHeartbeat } from './watchdog.ts'
 
 /** A remote that leaks memory ends its renderer, not the site. */
@@ -25,7 +24,6 @@ export interface RendererOptions {
   setup: RendererSetup
   /** Reads a release's code, verified against its manifest. */
   readCode: (entry: RegistryEntry) => Promise<ReleaseCode>
-  calls: RendererCalls
   logger: Logger
   /** Notices that a renderer is stuck; by default, from its missing heartbeats. */
   watchForStall?: WatchForStall
@@ -33,7 +31,7 @@ export interface RendererOptions {
 
 interface RendererEvents {
   /** Called for each message that this module does not handle itself. */
-  onMessage(message: Exclude<FromRenderer, { type: 'ready' | 'beat' | 'fetch' }>): void
+  onMessage(message: Exclude<FromRenderer, { type: 'ready' | 'beat' }>): void
   /** Called once. */
   onExit(event: { wasReady: boolean }): void
   /** Called before a process is killed because it is stuck. */
@@ -51,19 +49,17 @@ export interface RendererProcess {
 }
 
 /**
- * Starts a process that renders pages under Node's permission model: it may read its own program, and has no
- * network, child processes, workers, add-ons or inspector. `eval` is disabled, and its environment has no
- * secrets.
+ * Starts a process that renders pages under Node's permission model: it may read its own program and use the network, but has
+ * no other files, child processes, workers, add-ons or inspector, and no secrets in its environment.
  */
 export function startRenderer(options: RendererOptions, events: RendererEvents): RendererProcess {
-  const { file, setup, readCode, calls, logger, watchForStall = watchHeartbeat } = options
+  const { file, setup, readCode, logger, watchForStall = watchHeartbeat } = options
   const child = spawn(process.execPath, [...flagsFor(file), file], {
     env: { NODE_ENV: process.env.NODE_ENV },
-    // The last descriptor carries the messages, see frames.ts.
+    // The last descriptor carries the messages, see messages.ts.
     stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
   })
   const pipe = child.stdio[3] as Duplex
-  const read = createFrameReader()
   const ready = Promise.withResolvers<void>()
   // At the start, the pool awaits this promise. A renderer that fails later is replaced.
   ready.promise.catch(() => undefined)
@@ -76,20 +72,18 @@ export function startRenderer(options: RendererOptions, events: RendererEvents):
   let stopWatching = () => {}
 
   function send(message: ToRenderer) {
-    writeFrame(pipe, { message })
+    writeMessage(pipe, message)
   }
 
-  pipe.on('data', (chunk: Buffer) => {
+  async function readPipe() {
     try {
-      for (const { message, bytes } of read(chunk)) {
-        receive(fromRendererSchema.parse(bytes ? { ...message, bytes } : message))
-      }
+      for await (const message of readMessages(pipe)) receive(fromRendererSchema.parse(message))
     } catch {
       logger.error('A renderer sent an invalid message; it is replaced')
-      pipe.destroy()
       kill(child)
     }
-  })
+  }
+  const reading = readPipe()
   // Writing to a process that has just ended fails; 'close' reports the end.
   pipe.on('error', () => {})
 
@@ -106,8 +100,7 @@ export function startRenderer(options: RendererOptions, events: RendererEvents):
         },
       )
       ready.resolve()
-    } else if (message.type === 'fetch') void calls.send(message).then(send)
-    else if (message.type !== 'beat') events.onMessage(message)
+    } else if (message.type !== 'beat') events.onMessage(message)
   }
 
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
@@ -115,8 +108,9 @@ export function startRenderer(options: RendererOptions, events: RendererEvents):
   })
   child.on('error', (error) => logger.error({ err: error }, 'A renderer could not be started'))
   const exited = new Promise<void>((resolve) => {
-    // `close` instead of `exit`: by then, all its output has been read.
-    child.once('close', () => {
+    // `close` instead of `exit`: by then, all its output has arrived.
+    child.once('close', async () => {
+      await reading
       stopWatching()
       ready.reject(new Error('The renderer ended before it was ready; see the log.'))
       events.onExit({ wasReady: isReady })
@@ -151,7 +145,7 @@ function flagsFor(file: string): string[] {
   return [
     '--permission',
     `--allow-fs-read=${file}`,
-    '--disallow-code-generation-from-strings',
+    '--allow-net',
     `--max-old-space-size=${HEAP_MB}`,
     '--disable-warning=ExperimentalWarning',
   ]

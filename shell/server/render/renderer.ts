@@ -8,6 +8,8 @@ const RESTART_DELAY_MS = 1000
 /** How long the pages in progress of a version set may take after it is no longer served. */
 const DRAIN_MS = 10_000
 
+const encoder = new TextEncoder()
+
 /** Called for each page that a version renders, and for each failure. */
 export interface RenderWatch {
   rendered(remote: string, version: string): void
@@ -134,7 +136,7 @@ export function createRenderer({ quarantine, watch, ...options }: Watched): Rend
       return
     }
     if (message.type === 'chunk') {
-      job.sink.chunk(message.bytes)
+      job.sink.chunk(encoder.encode(message.html))
       return
     }
     if (message.type === 'head') {
@@ -144,7 +146,7 @@ export function createRenderer({ quarantine, watch, ...options }: Watched): Rend
     }
     if (message.type === 'page') {
       job.sink.head(message)
-      job.sink.chunk(message.bytes)
+      job.sink.chunk(encoder.encode(message.html))
     }
     jobs.remove(message.id)
     if (isDraining && jobs.size() === 0) void close()

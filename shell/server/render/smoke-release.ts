@@ -5,7 +5,6 @@ import { pino } from 'pino'
 import type { Settings } from '../settings.ts'
 import { codeReader } from './read-code.ts'
 import { createRenderPool } from './render-pool.ts'
-import { skipMissingRoutes } from './skip-missing-routes.ts'
 
 /**
  * Renders a release's smoke paths in the same way as the shell, in a process that may loop or run out of memory.
@@ -22,7 +21,6 @@ export async function smokeRelease(
   const pool = createRenderPool({
     settings: { ...settings, rendererCount: 1 },
     readCode: codeReader(files),
-    backendFetch: skipMissingRoutes(fetch, settings.bases),
     logger: pino({ level: 'silent' }),
   })
   try {

@@ -36,7 +36,7 @@ export function UnreadBadge() {
 function unreadQuery(api: ApiClient) {
   return query(notificationKeys.unread(), async ({ signal }): Promise<number> => {
     const { fetchUnreadCount } = await import(
-      /* webpackChunkName: "unread" */ '@a-list/api/notifications/unread-count.ts'
+      /* webpackChunkName: "unread" */ '@a-list/api/notifications/notifications.ts'
     )
     return fetchUnreadCount(api, signal)
   })

@@ -1,5 +1,5 @@
-import { MESSAGE_FAILED, messageWrite } from '@a-list/api/contact/message-write.ts'
-import { failureText } from '@a-list/api/outbox/refusal.ts'
+import { MESSAGE_FAILED, messageWrite } from '@a-list/api/contact/contact.ts'
+import { failureText } from '@a-list/api/outbox/send-write.ts'
 import { contactFormSchema, MESSAGE_LENGTH } from '@a-list/domain/contact-form.ts'
 import { HONEYPOT } from '@a-list/domain/honeypot.ts'
 import { useHost } from '@a-list/remote/host-context.ts'

@@ -1,4 +1,4 @@
-import { fetchAcceptsMessages } from '@a-list/api/contact/accepts-messages.ts'
+import { fetchAcceptsMessages } from '@a-list/api/contact/contact.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'

@@ -1,11 +1,9 @@
 import { openDeviceStore } from '@a-list/api/outbox/device-store.ts'
-import { memoryStore } from '@a-list/api/outbox/memory-store.ts'
-import { createOutbox, type Outbox } from '@a-list/api/outbox/outbox.ts'
-import type { OutboxOptions } from '@a-list/api/outbox/outbox-options.ts'
-import type { WaitingWriteStore } from '@a-list/api/outbox/waiting-write.ts'
+import { createOutbox, type Outbox, type OutboxOptions } from '@a-list/api/outbox/outbox.ts'
+import { memoryStore, type WaitingWriteStore } from '@a-list/api/outbox/stored-write.ts'
 import { inOneTab } from '@a-list/api/tab-lock.ts'
 
-export { announce } from '@a-list/api/outbox/announce.ts'
+export { announce } from '@a-list/api/outbox/outbox.ts'
 
 /**
  * Opens the outbox in this device's database. If the browser blocks storage, the outbox lasts as long as the

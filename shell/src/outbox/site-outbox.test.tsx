@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { basesUnder, createApiClient } from '@a-list/api/client.ts'
-import { addToListWrite } from '@a-list/api/lists/add-to-list.ts'
+import { addToListWrite } from '@a-list/api/lists/list-items.ts'
 import { newsletterWrite } from '@a-list/api/newsletter/subscribe.ts'
 import { createSession } from '@a-list/api/session/session.ts'
 import { createSiteBus } from '@a-list/events/site-bus.ts'

@@ -1,5 +1,4 @@
-import { favoritesQuery } from '@a-list/api/favorites/favorites.ts'
-import { favoriteFailure, favoriteMessage } from '@a-list/api/favorites/messages.ts'
+import { favoriteFailure, favoriteMessage, favoritesQuery } from '@a-list/api/favorites/favorites.ts'
 import { toggleFavorite } from '@a-list/api/favorites/toggle-favorite.ts'
 import { subscriptionsQuery } from '@a-list/api/subscriptions/subscriptions.ts'
 import { toggleFollowBrand } from '@a-list/api/subscriptions/toggle-follow.ts'

@@ -25,7 +25,7 @@ export function startFiles(page: {
  * Inline code for the document's end, the same for every page, so that policies can allow it by its hash. It
  * reads the page's data, and loads the stylesheets and scripts after the first paint and, if there is one, the
  * main image. If they loaded earlier, they would compete with the visible content for the network and the
- * processor (docs/adr/0007).
+ * processor (docs/adr/0008).
  */
 export const STARTER = `(${start})(${LIMIT_MS},${JSON.stringify(EARLY_EVENTS)})`
 

@@ -1,7 +1,7 @@
 import type { RouteAccess } from '@a-list/remote/definition.ts'
 import type { SiteSettings } from '@a-list/remote/host-context.ts'
 
-/** Whether this is the admin origin, which has no pages of the shop (docs/adr/0211). */
+/** Whether this is the admin origin, which has no pages of the shop (docs/adr/0023). */
 export function isAdminOrigin({ origins, origin }: SiteSettings): boolean {
   return origins?.admin === origin
 }

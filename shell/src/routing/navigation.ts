@@ -45,7 +45,7 @@ export type Navigation = ReturnType<typeof createNavigation>
 /**
  * Client-side navigation: match, load, and only then change URL and page together. A newer navigation aborts
  * an older one. react-router's data router does the same with 15 kB more that the site does not use
- * (docs/adr/0006).
+ * (docs/adr/0009).
  */
 export function createNavigation(options: NavigationOptions) {
   const { firstPage, match, load, mayLeave, mustLoad, beforeLeaving, beforeChange, changePage } = options

@@ -10,8 +10,8 @@ import {
   mayHaveEarlier,
   notificationsQuery,
   POLL_MS,
+  unreadCountQuery,
 } from '@a-list/api/notifications/notifications.ts'
-import { unreadCountQuery } from '@a-list/api/notifications/unread-count.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { showOutcome } from '@a-list/ui/form/outcome-toast.ts'
 import { useBusy } from '@a-list/ui/form/use-busy.ts'

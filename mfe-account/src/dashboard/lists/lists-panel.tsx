@@ -1,7 +1,6 @@
 import { isUnauthorized, isUnreachable, toApiError } from '@a-list/api/errors.ts'
 import { hasExtensionsQuery } from '@a-list/api/extensions.ts'
-import { listsQuery } from '@a-list/api/lists/lists.ts'
-import { LISTS_NEED_LOGIN } from '@a-list/api/lists/messages.ts'
+import { LISTS_NEED_LOGIN, listsQuery } from '@a-list/api/lists/lists.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { ErrorState } from '@a-list/ui/error-state/error-state.tsx'
 import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'

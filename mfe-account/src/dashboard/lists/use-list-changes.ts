@@ -1,4 +1,3 @@
-import { addToList } from '@a-list/api/lists/add-to-list.ts'
 import {
   deleteList,
   moveItem,
@@ -7,9 +6,8 @@ import {
   shareList,
   unshareList,
 } from '@a-list/api/lists/change-list.ts'
-import { createListWrite } from '@a-list/api/lists/create-list.ts'
-import { ADD_FAILED, REMOVE_FAILED, REMOVED } from '@a-list/api/lists/messages.ts'
-import { removeFromList } from '@a-list/api/lists/remove-from-list.ts'
+import { addToList, createListWrite, removeFromList } from '@a-list/api/lists/list-items.ts'
+import { ADD_FAILED, REMOVE_FAILED, REMOVED } from '@a-list/api/lists/lists.ts'
 import { listKeys } from '@a-list/api/query-keys.ts'
 import type { ListItem, ShoppingList } from '@a-list/domain/shopping-list.ts'
 import { type Toast, useHost } from '@a-list/remote/host-context.ts'

@@ -1,5 +1,5 @@
 import { renameMe } from '@a-list/api/account/account.ts'
-import type { CurrentUser } from '@a-list/api/session/user.ts'
+import type { CurrentUser } from '@a-list/api/session/sign-in.ts'
 import { MAX_NAME_LENGTH, nameFormSchema } from '@a-list/domain/account-forms.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { Button } from '@a-list/ui/button/button.tsx'

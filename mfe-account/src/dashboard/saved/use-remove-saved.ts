@@ -1,4 +1,4 @@
-import { favoriteFailure, favoriteMessage } from '@a-list/api/favorites/messages.ts'
+import { favoriteFailure, favoriteMessage } from '@a-list/api/favorites/favorites.ts'
 import { toggleFavorite } from '@a-list/api/favorites/toggle-favorite.ts'
 import type { FavoriteKind } from '@a-list/domain/favorites.ts'
 import { useHost } from '@a-list/remote/host-context.ts'

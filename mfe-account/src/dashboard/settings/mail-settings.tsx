@@ -8,7 +8,7 @@ import {
 import { toApiError } from '@a-list/api/errors.ts'
 import { accountMailKeys } from '@a-list/api/query-keys.ts'
 import { retryAdvice } from '@a-list/api/retry-advice.ts'
-import type { CurrentUser } from '@a-list/api/session/user.ts'
+import type { CurrentUser } from '@a-list/api/session/sign-in.ts'
 import { changeEmailFormSchema } from '@a-list/domain/account-forms.ts'
 import type { AlertMails } from '@a-list/domain/alert-mails.ts'
 import { useHost } from '@a-list/remote/host-context.ts'

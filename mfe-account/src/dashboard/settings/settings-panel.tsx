@@ -1,5 +1,5 @@
 import { hasExtensionsQuery } from '@a-list/api/extensions.ts'
-import type { CurrentUser } from '@a-list/api/session/user.ts'
+import type { CurrentUser } from '@a-list/api/session/sign-in.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
 import { ThemeChoice } from '@a-list/ui/theme-choice/theme-choice.tsx'

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@a-list/api/client.ts'
-import { fetchCouponRecords } from '@a-list/api/coupons/coupon-records.ts'
+import { fetchCouponRecords } from '@a-list/api/coupons/coupons.ts'
 import { query } from '@a-list/api/query.ts'
 import { brandKeys } from '@a-list/api/query-keys.ts'
 import { couponRecordText } from '@a-list/domain/coupon-vote.ts'

@@ -1,5 +1,5 @@
-import { couponVoteWrite, VOTE_FAILED } from '@a-list/api/coupons/coupon-vote.ts'
-import { failureText } from '@a-list/api/outbox/refusal.ts'
+import { couponVoteWrite, VOTE_FAILED } from '@a-list/api/coupons/coupons.ts'
+import { failureText } from '@a-list/api/outbox/send-write.ts'
 import type { CouponVote } from '@a-list/domain/coupon-vote.ts'
 import { VOTE_FAILED_PARAMETER, VOTE_FORM, VOTED_PARAMETER } from '@a-list/domain/coupon-vote-form.ts'
 import { useHost } from '@a-list/remote/host-context.ts'

@@ -13,7 +13,7 @@ const RowWindow = lazy(() =>
   import(/* webpackChunkName: "row-window" */ './row-window.tsx').catch(() => ({ default: AllRows })),
 )
 
-/** A longer grid renders only the rows near the viewport (docs/adr/0190). */
+/** A longer grid renders only the rows near the viewport (docs/adr/0008). */
 const MAX_UNWINDOWED_ITEMS = 96
 const FIRST_ROWS: ShownRows = { from: 0, to: MAX_UNWINDOWED_ITEMS, before: 0, after: 0 }
 

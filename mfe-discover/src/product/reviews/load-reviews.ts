@@ -1,5 +1,4 @@
-import { ratingQuery } from '@a-list/api/reviews/rating.ts'
-import { reviewsQuery } from '@a-list/api/reviews/reviews.ts'
+import { ratingQuery, reviewsQuery } from '@a-list/api/reviews/reviews.ts'
 import type { LoaderArgs } from '@a-list/remote/definition.ts'
 
 /** Loads the reviews for a page that opens on them. If that fails, the page asks again in the browser. */

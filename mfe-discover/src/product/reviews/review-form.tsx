@@ -1,5 +1,5 @@
 import { reviewKeys } from '@a-list/api/query-keys.ts'
-import { reviewWrite } from '@a-list/api/reviews/create-review.ts'
+import { reviewWrite } from '@a-list/api/reviews/reviews.ts'
 import { MAX_COMMENT_LENGTH, reviewFormSchema } from '@a-list/domain/new-review.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { Button } from '@a-list/ui/button/button.tsx'

@@ -1,5 +1,4 @@
-import { ratingQuery } from '@a-list/api/reviews/rating.ts'
-import { reviewsQuery } from '@a-list/api/reviews/reviews.ts'
+import { ratingQuery, reviewsQuery } from '@a-list/api/reviews/reviews.ts'
 import type { Product } from '@a-list/domain/product.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { useSessionState } from '@a-list/remote/use-session-state.ts'

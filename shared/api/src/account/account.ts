@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { ApiClient } from '../client.ts'
-import { throwUnlessSuccess } from '../outbox/refusal.ts'
+import { throwUnlessSuccess } from '../outbox/send-write.ts'
 import { write } from '../write.ts'
 
 /** POST /users/me: changes the display name. @throws ApiFailure */

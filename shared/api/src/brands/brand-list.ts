@@ -1,31 +1,84 @@
 import type { Brand } from '@a-list/domain/brand.ts'
 import type { ApiClient } from '../client.ts'
 import { withSamples } from '../fallback.ts'
-import { fetchAllPages } from '../paging.ts'
+import { fetchAllPages, isPastLastPage, MAX_PER_PAGE } from '../paging.ts'
 import { query } from '../query.ts'
 import { brandKeys } from '../query-keys.ts'
 import type { Sourced } from '../sourced.ts'
 import { ACF_FORMAT } from '../wire/acf-values.ts'
-import { brandRecordsSchema, toBrand } from './brand-wire.ts'
+import { type BrandRecord, brandRecordsSchema, toBrand } from './brand-wire.ts'
 
-/** All brands (GET /celebrity_brand, spec section 7), or the sample brands. */
+// Show the samples at once. The query refetches until the backend responds.
+const REQUEST = { base: 'rest', path: '/celebrity_brand', schema: brandRecordsSchema, retries: 0 } as const
+
+const sampleBrands = async () => (await import('@a-list/sample/brands.ts')).sampleBrands
+
+function toBrands(records: readonly BrandRecord[]): Brand[] {
+  const year = new Date().getFullYear()
+  return records.map((record) => toBrand(record, year))
+}
+
+/** Up to 100 brands, and how many there are on all pages. */
+export interface DirectoryPage {
+  brands: Brand[]
+  total: number
+}
+
+/**
+ * A page of all brands, the newest first, or of the sample brands. For a page past the end, it is the last one.
+ * @param page counted from 1
+ */
+export function fetchDirectoryPage(
+  api: ApiClient,
+  page: number,
+  signal?: AbortSignal,
+): Promise<Sourced<DirectoryPage>> {
+  async function read(number: number): Promise<DirectoryPage> {
+    const query = { ...ACF_FORMAT, per_page: MAX_PER_PAGE, page: number > 1 ? number : undefined }
+    const { data, headers } = await api.request({ ...REQUEST, query, signal })
+    return { brands: toBrands(data), total: Number(headers.get('x-wp-total') ?? data.length) || data.length }
+  }
+  return withSamples(
+    'Brands',
+    async () => {
+      try {
+        return await read(page)
+      } catch (thrown) {
+        if (page === 1 || !isPastLastPage(thrown)) throw thrown
+        const first = await read(1)
+        const last = Math.ceil(first.total / MAX_PER_PAGE)
+        return last > 1 ? read(last) : first
+      }
+    },
+    async () => {
+      const brands = await sampleBrands()
+      return { brands, total: brands.length }
+    },
+  )
+}
+
+/** The brands with these slugs, up to 100. Those without a brand are left out. */
+export function fetchBrandsBySlug(
+  api: ApiClient,
+  slugs: readonly string[],
+  signal?: AbortSignal,
+): Promise<Sourced<Brand[]>> {
+  return withSamples(
+    'Some brands',
+    async () => {
+      const query = { ...ACF_FORMAT, slug: slugs.join(','), per_page: MAX_PER_PAGE }
+      return toBrands((await api.request({ ...REQUEST, query, signal })).data)
+    },
+    async () => (await sampleBrands()).filter(({ id }) => slugs.includes(id)),
+  )
+}
+
+/** All brands (GET /celebrity_brand, spec section 7), or the sample brands. A large directory takes many requests. */
 export function fetchBrandList(api: ApiClient, signal?: AbortSignal): Promise<Sourced<Brand[]>> {
   return withSamples(
     'Brand list',
-    async () => {
-      const records = await fetchAllPages(api, {
-        base: 'rest',
-        path: '/celebrity_brand',
-        schema: brandRecordsSchema,
-        query: ACF_FORMAT,
-        // Show the samples at once. The query refetches until the backend responds.
-        retries: 0,
-        signal,
-      })
-      const year = new Date().getFullYear()
-      return records.map((record) => toBrand(record, year))
-    },
-    async () => (await import('@a-list/sample/brands.ts')).sampleBrands,
+    async () => toBrands(await fetchAllPages(api, { ...REQUEST, query: ACF_FORMAT, signal })),
+    sampleBrands,
   )
 }
 

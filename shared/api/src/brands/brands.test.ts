@@ -4,8 +4,9 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { brandRecord, collectionFixtures } from '../testing/brand-fixtures.ts'
 import { fakeBackend, ok } from '../testing/fake-backend.ts'
 import { outageFixtures } from '../testing/outage-fixtures.ts'
+import type { WireResponse } from '../testing/wire-response.ts'
 import { brandQuery, fetchBrand } from './brand.ts'
-import { fetchBrandList } from './brand-list.ts'
+import { fetchBrandList, fetchBrandsBySlug, fetchDirectoryPage } from './brand-list.ts'
 import { type BrandQuery, fetchBrandPage } from './brand-page.ts'
 
 afterEach(() => void vi.restoreAllMocks())
@@ -181,4 +182,34 @@ describe('brands by search, category and order', () => {
     expect(await ids({ category: 'Baby Care' })).toEqual(['the-honest-company'])
     expect(await ids({ orderby: 'date', page: 1, per_page: 2 })).toEqual(['goop', 'the-honest-company'])
   })
+})
+
+describe('a page of the directory', () => {
+  const directory = (total: number) => ({
+    '/wp/v2/celebrity_brand': ({ path }: { path: string }): WireResponse => {
+      const page = Number(new URL(path, 'https://site.example').searchParams.get('page') ?? 1)
+      if (page > Math.ceil(total / 100)) return collectionFixtures.pastTheEnd.response
+      return ok([brandRecord({ id: page })], { 'X-WP-Total': String(total) })
+    },
+  })
+
+  test.each([
+    [1, 1, 1],
+    [13, 13, 1],
+    [50, 13, 3],
+  ])('of 1,213 brands: page %i is page %i, after %i requests', async (page, number, requests) => {
+    const backend = fakeBackend(directory(1213))
+    const { value } = await fetchDirectoryPage(backend.client(), page)
+    expect([value.brands.map(({ wp_id }) => wp_id), value.total]).toEqual([[number], 1213])
+    expect(backend.requests).toHaveLength(requests)
+  })
+})
+
+test('brands are fetched by slug with one request', async () => {
+  const backend = fakeBackend({ '/wp/v2/celebrity_brand?slug=': ok([brandRecord()]) })
+  const { value } = await fetchBrandsBySlug(backend.client(), ['fenty-beauty', 'nobody'])
+  expect(value.map(({ id }) => id)).toEqual(['fenty-beauty'])
+  expect(backend.requests.map(({ path }) => path.split('?')[1])).toEqual([
+    expect.stringContaining('slug=fenty-beauty%2Cnobody'),
+  ])
 })

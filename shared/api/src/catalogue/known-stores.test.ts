@@ -29,6 +29,7 @@ function setUp(count = 3, lookup = notFound('rest_no_route')) {
     shopify_store_url: 'https://store.example',
   }))
   const backend = fakeBackend({
+    '/wp/v2/celebrity_brand/50': ok(brandRecord({ id: 50 })),
     '/wp/v2/celebrity_brand': ok(
       brands.map(({ id, wp_id }) =>
         brandRecord({ id: wp_id, slug: id, acf: { shopify_store_url: 'https://store.example' } }),
@@ -75,7 +76,7 @@ test('after five minutes, the stores of current brands are fetched again', async
   expect([read(), storeCalls()]).toEqual([2, 5])
 })
 
-test('a live product costs a server one request beside the list of brands', async () => {
+test('a live product costs a server two requests, however many brands there are', async () => {
   const found = ok({ brand_id: 50, product: storeNode({ id: 'gid://shopify/Product/7' }) })
   const { backend } = setUp(86, found)
   const api = backend.client({ storesInBackground: true })
@@ -83,7 +84,7 @@ test('a live product costs a server one request beside the list of brands', asyn
   expect([value.id, value.brand]).toEqual([storeProductId('gid://shopify/Product/7'), expect.any(String)])
   expect(backend.requests.map(({ path }) => path.split('?')[0])).toEqual([
     `/wp-json${LOOKUP}`,
-    '/wp-json/wp/v2/celebrity_brand',
+    '/wp-json/wp/v2/celebrity_brand/50',
   ])
 })
 

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { fakeBackend, ok, type Scripted } from '../testing/fake-backend.ts'
 import { testOutbox } from '../testing/test-outbox.ts'
-import { fetchAcceptsMessages } from './accepts-messages.ts'
-import { messageWrite } from './message-write.ts'
+import { fetchAcceptsMessages, messageWrite } from './contact.ts'
 
 const form = { name: '', email: 'ada@example.com', message: 'The founding year is wrong.' }
 

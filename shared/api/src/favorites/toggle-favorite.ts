@@ -10,8 +10,8 @@ import {
 } from '@a-list/domain/favorites.ts'
 import { productKey } from '@a-list/domain/product-id.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import type { NewWrite } from '../outbox/new-write.ts'
 import type { Outbox } from '../outbox/outbox.ts'
+import type { NewWrite } from '../outbox/stored-write.ts'
 import { favoriteKeys } from '../query-keys.ts'
 import { toggleLastClickWins } from '../toggle/last-click-wins.ts'
 

@@ -4,10 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { listKeys } from '../query-keys.ts'
 import { fakeBackend, ok, type Scripted } from '../testing/fake-backend.ts'
 import { testOutbox } from '../testing/test-outbox.ts'
-import { addToList } from './add-to-list.ts'
-import { createList } from './create-list.ts'
+import { addToList, createList, removeFromList } from './list-items.ts'
 import { fetchLists } from './lists.ts'
-import { removeFromList } from './remove-from-list.ts'
 
 const item = (id: string) => ({ id, name: id, brand: 'B', price: '$1.00', image: '', url: `/product/${id}` })
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { ApiClient } from '../client.ts'
 import { NotFound, toApiError } from '../errors.ts'
-import { listItemsWireSchema } from './list-wire.ts'
+import { listItemsWireSchema } from './lists.ts'
 
 const sharedListSchema = z.object({
   name: z.string(),

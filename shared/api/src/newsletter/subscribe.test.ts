@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { toApiError } from '../errors.ts'
-import { refusalText } from '../outbox/refusal.ts'
+import { refusalText } from '../outbox/send-write.ts'
 import { ok } from '../testing/fake-backend.ts'
 import { testOutbox } from '../testing/test-outbox.ts'
 import { newsletterWrite } from './subscribe.ts'

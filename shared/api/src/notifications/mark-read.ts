@@ -1,7 +1,7 @@
 import { markRead, type Notification } from '@a-list/domain/notification.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import type { SendResult } from '../outbox/new-write.ts'
 import type { Outbox } from '../outbox/outbox.ts'
+import type { SendResult } from '../outbox/stored-write.ts'
 import { notificationKeys } from '../query-keys.ts'
 
 /** Spec section 8, "Notifications". */

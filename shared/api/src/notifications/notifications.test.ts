@@ -5,8 +5,7 @@ import { notificationKeys } from '../query-keys.ts'
 import { fakeBackend, ok, type Scripted } from '../testing/fake-backend.ts'
 import { testOutbox } from '../testing/test-outbox.ts'
 import { markAllNotificationsRead, markNotificationRead } from './mark-read.ts'
-import { fetchEarlier, fetchNotifications, notificationsQuery } from './notifications.ts'
-import { fetchUnreadCount } from './unread-count.ts'
+import { fetchEarlier, fetchNotifications, fetchUnreadCount, notificationsQuery } from './notifications.ts'
 
 const alert = (id: number, is_read = false): Notification => ({
   id,

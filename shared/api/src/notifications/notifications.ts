@@ -66,3 +66,14 @@ export async function fetchEarlier(api: ApiClient, queryClient: QueryClient): Pr
 function withoutDoubles(list: readonly Notification[]): Notification[] {
   return [...new Map(list.toReversed().map((item) => [item.id, item])).values()].toReversed()
 }
+
+/** GET /a-list/v1/notifications/unread-count. @throws ApiFailure */
+export async function fetchUnreadCount(api: ApiClient, signal?: AbortSignal): Promise<number> {
+  const schema = z.object({ count: z.number() })
+  const request = { base: 'custom', path: '/notifications/unread-count', schema } as const
+  return (await api.request({ ...request, signal })).data.count
+}
+
+export function unreadCountQuery(api: ApiClient) {
+  return query(notificationKeys.unread(), ({ signal }) => fetchUnreadCount(api, signal), personalDefaults)
+}

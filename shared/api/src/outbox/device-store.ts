@@ -1,5 +1,5 @@
 import { createStore, get, update } from 'idb-keyval'
-import type { WaitingWriteStore } from './waiting-write.ts'
+import type { WaitingWriteStore } from './stored-write.ts'
 
 const KEY = 'waiting-writes'
 

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
 import { fakeBackend, ok, type Scripted } from '../testing/fake-backend.ts'
 import { review, testOutbox } from '../testing/test-outbox.ts'
-import { memoryStore } from './memory-store.ts'
 import { createOutbox } from './outbox.ts'
+import { memoryStore } from './stored-write.ts'
 
 /** A queue as the lock that tabs share. */
 function sharedLock() {

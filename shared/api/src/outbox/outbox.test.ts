@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { ok } from '../testing/fake-backend.ts'
 import { review, testOutbox } from '../testing/test-outbox.ts'
-import { memoryStore } from './memory-store.ts'
+import { memoryStore } from './stored-write.ts'
 
 describe('a write that the backend accepts', () => {
   test('is sent, and nothing stays in the outbox', async () => {

@@ -1,15 +1,81 @@
+import type { Bus } from '@a-list/events/site-bus.ts'
 import { createStore } from 'zustand/vanilla'
+import type { ApiClient } from '../client.ts'
 import { type ApiError, ApiFailure, isUnreachable, toApiError } from '../errors.ts'
 import { retryDelay } from '../retry.ts'
 import { pause } from '../time-scale.ts'
 import { newIdempotencyKey } from '../write.ts'
-import { dueWrites, isServerFailure, maySkip } from './due-writes.ts'
-import type { NewWrite, SendResult } from './new-write.ts'
-import type { OutboxOptions } from './outbox-options.ts'
-import { ALREADY_WAITING, mustWait, refusalText } from './refusal.ts'
-import { sendWrite } from './send-write.ts'
-import { asWaitingWrite, idOf, isSupersededBy, type ShownWrite, toShown } from './stored-write.ts'
-import type { WaitingWrite } from './waiting-write.ts'
+import { ALREADY_WAITING, mustWait, refusalText, sendWrite } from './send-write.ts'
+import {
+  asWaitingWrite,
+  idOf,
+  isSupersededBy,
+  isUnsure,
+  type NewWrite,
+  type SendResult,
+  type ShownWrite,
+  toShown,
+  type WaitingWrite,
+  type WaitingWriteStore,
+} from './stored-write.ts'
+
+export interface OutboxOptions {
+  api: ApiClient
+  store: WaitingWriteStore
+  /** The signed-in person's id, or null. */
+  owner: () => number | null
+  /** Runs the work in one tab at a time. By default there is no lock. */
+  exclusively?: <Result>(work: () => Promise<Result>) => Promise<Result>
+  /** Called for each write that was sent. */
+  onSent?: (write: WaitingWrite, hadToWait: boolean) => void
+  random?: () => number
+  now?: () => number
+}
+
+/** Publishes the event of a write that the backend has accepted. */
+export function announce(events: Bus, { announces }: WaitingWrite): void {
+  switch (announces?.event) {
+    case 'list.item-added':
+      events.publish(announces.event, announces.payload)
+      break
+    case 'brand.followed':
+      events.publish(announces.event, announces.payload)
+  }
+}
+
+/**
+ * After this many 5xx responses to one write, later writes are sent before it. A smaller number looks like an
+ * outage.
+ */
+const FAILURES_BEFORE_SKIP = 5
+
+/** Whether the backend responded with 5xx. */
+function isServerFailure(error: ApiError): boolean {
+  return error.kind === 'http' && error.status >= 500
+}
+
+/** Whether a write has failed so often that it no longer blocks later ones. */
+function maySkip({ breaks = 0 }: WaitingWrite): boolean {
+  return breaks >= FAILURES_BEFORE_SKIP
+}
+
+/**
+ * The owner's writes that can be sent, in sending order. Writes that have failed too often come last, those with
+ * the fewest attempts first.
+ */
+function dueWrites(
+  items: readonly unknown[],
+  { owner, now }: { owner: number | null; now: number },
+): WaitingWrite[] {
+  const due = items.flatMap((item) => {
+    const write = asWaitingWrite(item)
+    if (!write || write.refusal !== undefined) return []
+    const isOwn = write.owner === null || write.owner === owner
+    return isOwn && !isUnsure(write, now) ? [write] : []
+  })
+  const rank = (write: WaitingWrite) => (maySkip(write) ? (write.breaks ?? 0) : 0)
+  return due.sort((one, other) => rank(one) - rank(other))
+}
 
 export interface Outbox {
   /** The person's writes that wait or were refused, oldest first. */

@@ -2,10 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ok } from '../testing/fake-backend.ts'
 import { recordCall } from '../testing/record-call.ts'
 import { sendThrough } from '../testing/test-outbox.ts'
-import { reviewWrite } from './create-review.ts'
-import { deleteReview } from './delete-review.ts'
-import { fetchRating } from './rating.ts'
-import { fetchReviews } from './reviews.ts'
+import { deleteReview, fetchRating, fetchReviews, reviewWrite } from './reviews.ts'
 
 const review = {
   id: 5,

@@ -1,8 +1,26 @@
-import type { Review } from '@a-list/domain/review.ts'
+import type { NewReview } from '@a-list/domain/new-review.ts'
+import {
+  ALREADY_REVIEWED,
+  type RatingSummary,
+  type Review,
+  ratingSummarySchema,
+  reviewRecordSchema,
+} from '@a-list/domain/review.ts'
+import * as z from 'zod/mini'
 import type { ApiClient } from '../client.ts'
+import type { NewWrite } from '../outbox/stored-write.ts'
 import { query } from '../query.ts'
 import { reviewKeys } from '../query-keys.ts'
-import { reviewsWireSchema } from './review-wire.ts'
+import { idText, listOf, optionalText, successSchema, withFallbacks } from '../wire/schemas.ts'
+import { write } from '../write.ts'
+
+/** A review from any backend: ids become strings, and missing fields get defaults. */
+const reviewWireSchema = z.extend(
+  withFallbacks(reviewRecordSchema, { comment: '', user_name: '', is_verified: false, helpful_count: 0 }),
+  { id: idText, product_id: idText, user_id: idText, user_avatar: optionalText },
+)
+
+const reviewsWireSchema = listOf(reviewWireSchema)
 
 const MAX_REVIEWS = 20
 
@@ -19,4 +37,41 @@ export async function fetchReviews(
 
 export function reviewsQuery(api: ApiClient, productId: string) {
   return query(reviewKeys.ofProduct(productId), ({ signal }) => fetchReviews(api, productId, signal))
+}
+
+/** GET /a-list/v1/reviews/{productId}/rating; zeros for a product without reviews. @throws ApiFailure */
+export async function fetchRating(
+  api: ApiClient,
+  productId: string,
+  signal?: AbortSignal,
+): Promise<RatingSummary> {
+  const schema = z.extend(ratingSummarySchema, { product_id: idText })
+  const path = `/reviews/${encodeURIComponent(productId)}/rating`
+  return (await api.request({ base: 'custom', path, schema, signal })).data
+}
+
+export function ratingQuery(api: ApiClient, productId: string) {
+  return query(reviewKeys.rating(productId), ({ signal }) => fetchRating(api, productId, signal))
+}
+
+/**
+ * POST /a-list/v1/reviews, as a write for the outbox. A second review of a product is refused, even while the first
+ * one waits on the device (spec section 5, "offline fallback").
+ */
+export function reviewWrite(review: NewReview): NewWrite {
+  return {
+    label: 'Your review',
+    kind: 'review',
+    base: 'custom',
+    path: '/reviews',
+    body: { ...review, created_at: new Date().toISOString() },
+    once: `review ${review.product_id}`,
+    refusals: { 409: ALREADY_REVIEWED },
+  }
+}
+
+/** DELETE /a-list/v1/reviews/{id}. @throws ApiFailure */
+export async function deleteReview(api: ApiClient, id: string): Promise<void> {
+  const path = `/reviews/${encodeURIComponent(id)}`
+  await write(api, { base: 'custom', path, method: 'DELETE', schema: successSchema })
 }

@@ -1,8 +1,10 @@
 import type { Brand } from '@a-list/domain/brand.ts'
 import type { Product } from '@a-list/domain/product.ts'
 import type { FacetCount, FacetName } from '@a-list/domain/search/search-query.ts'
+import { toApiError } from '../errors.ts'
+import { retryAdvice } from '../retry-advice.ts'
 
-export interface ProductGroup {
+interface ProductGroup {
   category: string
   products: Product[]
   /** Number of products in the category, on all pages. */
@@ -30,4 +32,14 @@ export const NO_RESULTS: SearchResults = {
   next: null,
   groups: [],
   facets: { categories: [], brands: [], retailers: [], tags: [] },
+}
+
+/** Explains to a shopper why a search or a list failed, and what they can do. */
+export function searchFailure(thrown: unknown): string {
+  const error = toApiError(thrown)
+  if (error.kind === 'throttled') return `Too many searches at once: ${retryAdvice(error.retryAfter)}`
+  if (error.kind === 'http' && error.status < 500) {
+    return 'We can’t run this search. Please change it and try again.'
+  }
+  return 'Our catalogue did not answer. Please try again in a moment.'
 }

@@ -5,7 +5,7 @@ import { brandRecord } from '../testing/brand-fixtures.ts'
 import { fakeBackend, ok } from '../testing/fake-backend.ts'
 import { faultsOf, searchCases } from '../testing/search-cases.ts'
 import { type SearchOptions, searchCatalogue } from './search.ts'
-import { searchFailure } from './search-failure.ts'
+import { searchFailure } from './search-results.ts'
 import { fetchSuggestions } from './suggestions.ts'
 
 afterEach(() => void vi.restoreAllMocks())

@@ -3,11 +3,25 @@ import type { ApiClient } from '../client.ts'
 import { type ApiError, isApiFailure } from '../errors.ts'
 import { FIRST_DELAY_MS, retryDelay } from '../retry.ts'
 import { timeLimit } from '../time-scale.ts'
-import { REGISTRATION_FAILED, type Registration, register } from './register.ts'
-import { createToken, revokeToken, signInMessage } from './sign-in.ts'
-import { readStoredUser, storeUser } from './stored-user.ts'
-import { type KeyStorage, readToken, removeToken, TOKEN_KEY, writeToken } from './token-storage.ts'
-import { type CurrentUser, fetchCurrentUser } from './user.ts'
+import {
+  type CurrentUser,
+  createToken,
+  fetchCurrentUser,
+  REGISTRATION_FAILED,
+  type Registration,
+  register,
+  revokeToken,
+  signInMessage,
+} from './sign-in.ts'
+import {
+  type KeyStorage,
+  readStoredUser,
+  readToken,
+  removeToken,
+  storeUser,
+  TOKEN_KEY,
+  writeToken,
+} from './token-storage.ts'
 
 /**
  * `unknown` while the browser checks its token: until the backend responds, or for at most 1.5 s if the last

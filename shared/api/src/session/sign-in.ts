@@ -2,6 +2,23 @@ import * as z from 'zod/mini'
 import type { ApiClient } from '../client.ts'
 import { type ApiError, isNoRoute, toApiError } from '../errors.ts'
 import { retryAdvice } from '../retry-advice.ts'
+import { idNumber } from '../wire/schemas.ts'
+
+/** GET /users/me?context=edit. Without that context, WordPress omits e-mail and roles. */
+export const currentUserSchema = z.object({
+  id: idNumber,
+  name: z.catch(z.string(), ''),
+  email: z.catch(z.string(), ''),
+  roles: z.catch(z.array(z.string()), []),
+})
+
+export type CurrentUser = z.infer<typeof currentUserSchema>
+
+export async function fetchCurrentUser(api: ApiClient, signal?: AbortSignal): Promise<CurrentUser> {
+  const query = { context: 'edit' }
+  const request = { base: 'rest', path: '/users/me', query, schema: currentUserSchema, retries: 0 } as const
+  return (await api.request({ ...request, signal })).data
+}
 
 const tokenResponseSchema = z.object({ token: z.string().check(z.minLength(1)) })
 
@@ -43,4 +60,19 @@ export function signInMessage(thrown: unknown): string {
   if (error.kind === 'http' && error.status < 500) return 'Invalid username or password'
   if (error.kind === 'throttled') return `Login failed. Too many attempts: ${retryAdvice(error.retryAfter)}`
   return 'Login failed. The site can’t be reached right now; please try again in a moment.'
+}
+
+export interface Registration {
+  username: string
+  email: string
+  password: string
+}
+
+/** Fixed by spec section 8. */
+export const REGISTRATION_FAILED = 'Registration failed. Please try again.'
+
+/** POST /users (spec section 7). Does not sign in. @throws ApiFailure */
+export async function register(api: ApiClient, registration: Registration): Promise<void> {
+  const schema = z.object({ id: idNumber })
+  await api.request({ base: 'rest', path: '/users', method: 'POST', body: registration, schema })
 }

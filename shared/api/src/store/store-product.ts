@@ -1,7 +1,7 @@
 import { toLiveProduct } from '@a-list/domain/live-product.ts'
 import type { Product } from '@a-list/domain/product.ts'
 import * as z from 'zod/mini'
-import { fetchBrandList } from '../brands/brand-list.ts'
+import { fetchBrand } from '../brands/brand.ts'
 import type { ApiClient } from '../client.ts'
 import { isApiFailure, isNoRoute } from '../errors.ts'
 import { reductionSchema, storeProductSchema } from '../storefront/storefront-wire.ts'
@@ -27,12 +27,11 @@ export async function fetchStoreProduct(
     const { brand_id, product, checked_at, reduction } = (
       await api.request({ ...request, retries: 0, signal })
     ).data
-    const { value: brands } = await fetchBrandList(api, signal)
-    const brand = brands.find(({ wp_id }) => wp_id === brand_id)
-    return (
-      brand &&
-      toLiveProduct(product, brand, Date.now(), { reduction: reduction ?? undefined, checkedAt: checked_at })
-    )
+    const { value: brand } = await fetchBrand(api, String(brand_id), signal)
+    return toLiveProduct(product, brand, Date.now(), {
+      reduction: reduction ?? undefined,
+      checkedAt: checked_at,
+    })
   } catch (thrown) {
     if (!isApiFailure(thrown)) throw thrown
     const { error } = thrown

@@ -6,8 +6,7 @@ import { brandRecord } from '../testing/brand-fixtures.ts'
 import { fakeBackend, ok } from '../testing/fake-backend.ts'
 import { storeNode } from '../testing/storefront-fixtures.ts'
 import { fetchBrandStore } from './brand-store.ts'
-import { fetchCacheStats, sampleCacheStats } from './cache-stats.ts'
-import { refreshAllStores, refreshStore } from './refresh-store.ts'
+import { fetchCacheStats, refreshAllStores, refreshStore, sampleCacheStats } from './store-admin.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 const quiet = () => vi.spyOn(console, 'warn').mockImplementation(() => {})

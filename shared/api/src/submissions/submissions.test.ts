@@ -4,13 +4,9 @@ import { ok } from '../testing/fake-backend.ts'
 import { PENDING_SUBMISSIONS } from '../testing/pending-submissions.ts'
 import { recordCall } from '../testing/record-call.ts'
 import { sendThrough } from '../testing/test-outbox.ts'
-import { approveSubmission } from './approve-submission.ts'
 import { submissionWrite } from './create-submission.ts'
-import { mergeSubmission } from './merge-submission.ts'
-import { rejectSubmission } from './reject-submission.ts'
-import { setSubmissionStatus } from './set-status.ts'
-import { fetchSubmissionPage } from './submission-page.ts'
-import { fetchSubmissionStats } from './submission-stats.ts'
+import { approveSubmission, mergeSubmission, rejectSubmission, setSubmissionStatus } from './decisions.ts'
+import { fetchSubmissionPage, fetchSubmissionStats } from './submissions.ts'
 
 describe('submissions', () => {
   const form = {

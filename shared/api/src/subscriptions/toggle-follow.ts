@@ -1,8 +1,8 @@
 import { NO_SUBSCRIPTIONS, type Subscriptions } from '@a-list/domain/user-meta.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import type { NewWrite } from '../outbox/new-write.ts'
 import type { Outbox } from '../outbox/outbox.ts'
+import type { NewWrite } from '../outbox/stored-write.ts'
 import { subscriptionKeys } from '../query-keys.ts'
 import { type ToggleResult, toggleLastClickWins } from '../toggle/last-click-wins.ts'
 

@@ -1,4 +1,4 @@
-import type { SubmissionPageQuery } from '../submissions/submission-page.ts'
+import type { SubmissionPageQuery } from '../submissions/submissions.ts'
 
 /** The first page of pending submissions, as the moderation dashboard requests it. */
 export const PENDING_SUBMISSIONS: SubmissionPageQuery = {

@@ -1,9 +1,7 @@
 import { vi } from 'vitest'
 import type { ApiClient } from '../client.ts'
-import { memoryStore } from '../outbox/memory-store.ts'
-import type { NewWrite } from '../outbox/new-write.ts'
-import { createOutbox } from '../outbox/outbox.ts'
-import type { OutboxOptions } from '../outbox/outbox-options.ts'
+import { createOutbox, type OutboxOptions } from '../outbox/outbox.ts'
+import { memoryStore, type NewWrite } from '../outbox/stored-write.ts'
 import { fakeBackend, type Scripted } from './fake-backend.ts'
 
 export const review = (comment: string, more: Partial<NewWrite> = {}): NewWrite => ({

@@ -3,8 +3,7 @@ import { fetchSubscriptions } from '../subscriptions/subscriptions.ts'
 import { ok } from '../testing/fake-backend.ts'
 import { recordCall } from '../testing/record-call.ts'
 import { sendThrough } from '../testing/test-outbox.ts'
-import { completeOnboarding, PREFERENCES_FAILED, updateUserMeta } from './update-user-meta.ts'
-import { fetchUserMeta } from './user-meta.ts'
+import { completeOnboarding, fetchUserMeta, PREFERENCES_FAILED, updateUserMeta } from './user-meta.ts'
 
 describe('the settings of a member', () => {
   test('user meta has defaults and can be updated field by field', async () => {

@@ -3,7 +3,7 @@ import { environmentOf, type Signature, write } from './next-revision.ts'
 
 // A signature proves who wrote a registry, not that it is the newest. So each change signs a date until which
 // the document is valid. Without it, a server that has never seen the registry could be started with an older
-// copy (docs/adr/0208).
+// copy (docs/adr/0004).
 
 const DAY_MS = 24 * 3_600_000
 /** Validity after a change. */

@@ -6,7 +6,7 @@ import * as z from 'zod'
 import type { RegistryDocument } from './document.ts'
 
 // A signature does not prove that a registry is the newest. The signer therefore remembers the highest revision of
-// each registry next to the private key, and does not change an older one (docs/adr/0208).
+// each registry next to the private key, and does not change an older one (docs/adr/0004).
 
 /** Registry id → revision. */
 const seenSchema = z.record(z.uuid(), z.int().min(1))

@@ -1,5 +1,5 @@
 import { newsletterWrite, SUBSCRIBE_FAILED } from '@a-list/api/newsletter/subscribe.ts'
-import { failureText } from '@a-list/api/outbox/refusal.ts'
+import { failureText } from '@a-list/api/outbox/send-write.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import type { SubscribeResult } from './newsletter-form.tsx'
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { basesUnder, createApiClient } from '@a-list/api/client.ts'
-import { memoryStore } from '@a-list/api/outbox/memory-store.ts'
 import { createOutbox } from '@a-list/api/outbox/outbox.ts'
+import { memoryStore } from '@a-list/api/outbox/stored-write.ts'
 import { createSession } from '@a-list/api/session/session.ts'
 import { TOKEN_KEY, tokenIn } from '@a-list/api/session/token-storage.ts'
 import { createSiteBus } from '@a-list/events/site-bus.ts'

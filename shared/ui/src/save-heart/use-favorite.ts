@@ -1,11 +1,11 @@
 import { isUnauthorized, toApiError } from '@a-list/api/errors.ts'
-import { favoritesQuery } from '@a-list/api/favorites/favorites.ts'
 import {
   FAVORITE_NOT_SENT,
   FAVORITE_REFUSED,
   favoriteFailure,
   favoriteMessage,
-} from '@a-list/api/favorites/messages.ts'
+  favoritesQuery,
+} from '@a-list/api/favorites/favorites.ts'
 import { knownState } from '@a-list/api/session/known-state.ts'
 import { type FavoriteKind, isFavorite } from '@a-list/domain/favorites.ts'
 import { type Toast, useHost } from '@a-list/remote/host-context.ts'

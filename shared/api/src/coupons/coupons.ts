@@ -1,0 +1,39 @@
+import { type CouponRecord, type CouponVote, couponRecordSchema } from '@a-list/domain/coupon-vote.ts'
+import * as z from 'zod/mini'
+import type { ApiClient } from '../client.ts'
+import { isApiFailure } from '../errors.ts'
+import type { NewWrite } from '../outbox/stored-write.ts'
+
+/**
+ * GET /a-list/v2/coupon-votes?brand=: how often the coupons of a brand worked. Coupons without votes are left out.
+ * @param brand its slug
+ * @returns null when the backend has no such endpoint
+ * @throws ApiFailure when it can't be reached
+ */
+export async function fetchCouponRecords(
+  api: ApiClient,
+  brand: string,
+  signal?: AbortSignal,
+): Promise<CouponRecord[] | null> {
+  const request = { base: 'extension', path: '/coupon-votes', schema: z.array(couponRecordSchema) } as const
+  try {
+    return (await api.request({ ...request, query: { brand }, retries: 0, signal })).data
+  } catch (thrown) {
+    if (isApiFailure(thrown) && thrown.error.kind === 'http' && thrown.error.status < 500) return null
+    throw thrown
+  }
+}
+
+export const VOTE_FAILED = 'Your answer was not saved. Please try again.'
+
+/** POST /a-list/v2/coupon-votes, as a write for the outbox. */
+export function couponVoteWrite(vote: CouponVote): NewWrite {
+  return {
+    label: `Your answer about the coupon ${vote.code}`,
+    kind: 'answer',
+    base: 'extension',
+    path: '/coupon-votes',
+    body: vote,
+    refusals: { 404: 'This coupon is no longer valid.' },
+  }
+}
