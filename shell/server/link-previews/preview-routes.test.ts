@@ -79,6 +79,12 @@ test('if rendering fails, the site’s own image is served, and cached briefly',
   const response = await routes().request('/og/product/gloss.jpg')
   expect([response.status, await response.text()]).toEqual([200, 'the site'])
   expect(response.headers.get('cache-control')).toBe('public, max-age=60')
+
+  drawn = []
+  const site = routes()
+  const all = await Promise.all([1, 2, 3].map(() => read(site, '/og/product/gloss.jpg')))
+  expect(all).toEqual(['the site', 'the site', 'the site'])
+  expect(drawn).toHaveLength(1)
 })
 
 test.each([

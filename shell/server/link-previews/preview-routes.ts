@@ -48,7 +48,7 @@ export function previewRoutes({
     const headers = { 'Cache-Control': CACHING, ETag: `"${tag}"` }
     if (c.req.header('If-None-Match')?.includes(tag)) return c.body(null, 304, headers)
 
-    const picture = (await flight.running(tag)) ?? (await cache.read(tag)) ?? (await flight.run(tag, draw))
+    const picture = await flight.run(tag, async () => (await cache.read(tag)) ?? draw())
     if (!picture) return sendDefaultPicture(c)
     return c.body(new Uint8Array(picture), 200, { 'Content-Type': 'image/jpeg', ...headers })
 
