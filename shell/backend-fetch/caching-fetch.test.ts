@@ -31,11 +31,6 @@ test('requests share one response while they are concurrent and for ten seconds 
   expect(calls()).toBe(1)
 })
 
-test('a response that is too large fails', async () => {
-  const { get } = setUp(() => new Response(new Uint8Array(16_000_001)))
-  await expect(get()).rejects.toThrow('too large')
-})
-
 test('a dropped response is fetched again, others stay', async () => {
   let calls = 0
   const cached = createCachingFetch(async (input) => {

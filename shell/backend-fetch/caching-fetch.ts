@@ -2,6 +2,7 @@ import { timeLimit } from '@a-list/api/time-scale.ts'
 import { createSingleFlight } from '@a-list/network/single-flight.ts'
 import { LRUCache } from 'lru-cache'
 import { addFailedSource, addSource, addUnknownSource, keysOf } from './page-sources.ts'
+import { responseOf } from './whole-response.ts'
 
 /** A cached response is fresh for this long. */
 const FRESH_MS = 10_000
@@ -14,12 +15,6 @@ const CACHED_STATUSES = new Set([200, 404, 410])
 const MAX_ANSWERS = 1000
 /** Total length of all cached bodies in characters. The renderer's heap is small. */
 const MAX_CHARACTERS = 16_000_000
-
-/** No page needs a larger response. */
-const MAX_BODY_BYTES = 16_000_000
-
-/** `Response` allows no body for these statuses, not even an empty one. */
-const STATUSES_WITHOUT_BODY = new Set([204, 205, 304])
 
 interface Answer {
   status: number
@@ -58,7 +53,7 @@ export function createCachingFetch(
       const started = changes
       const response = await through(address, init)
       const { status, statusText, headers } = response
-      const answer = { status, statusText, body: await readText(response), headers, at: now() }
+      const answer = { status, statusText, body: await response.text(), headers, at: now() }
       if (CACHED_STATUSES.has(status) && changes === started) responses.set(address, answer)
       return answer
     })
@@ -104,41 +99,10 @@ export function createCachingFetch(
   })
 }
 
-/** @throws Error if the body is larger than MAX_BODY_BYTES */
-async function readText(response: Response): Promise<string> {
-  const parts: Uint8Array[] = []
-  let bytes = 0
-  for await (const part of response.body ?? []) {
-    bytes += part.length
-    if (bytes > MAX_BODY_BYTES) throw new Error(`${response.url} is too large`)
-    parts.push(part)
-  }
-  return Buffer.concat(parts).toString()
-}
-
 /** Each caller gets its own response, because a body can be read once. */
 function toResponse({ body, status, statusText, headers }: Answer): Response {
   addSource(status, headers)
-  const head = { status, statusText, headers }
-  return STATUSES_WITHOUT_BODY.has(head.status) ? new Response(null, head) : new TextResponse(body, head)
-}
-
-/** A response whose text is not encoded and decoded again. Its stream is absent. */
-class TextResponse extends Response {
-  readonly #text: string
-
-  constructor(text: string, init: ResponseInit) {
-    super(null, init)
-    this.#text = text
-  }
-
-  override async text(): Promise<string> {
-    return this.#text
-  }
-
-  override async json(): Promise<unknown> {
-    return JSON.parse(this.#text)
-  }
+  return responseOf(body, { status, statusText, headers })
 }
 
 function aborted(signal: AbortSignal): Promise<never> {

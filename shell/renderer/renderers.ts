@@ -7,6 +7,7 @@ import { createCachingFetch } from '../backend-fetch/caching-fetch.ts'
 import { followOnSite } from '../backend-fetch/follow-on-site.ts'
 import { addFailedSource, addUnknownSource } from '../backend-fetch/page-sources.ts'
 import { skipMissingRoutes } from '../backend-fetch/skip-missing-routes.ts'
+import { fetchWhole } from '../backend-fetch/whole-response.ts'
 import { shareTable } from '../src/federation/share-table.ts'
 import { createRemotePort, readDefinition } from '../src/remotes/remote-port.ts'
 import { createPageRenderer, type PageRenderer, type PageStyle } from '../src/render/page-renderer.tsx'
@@ -44,12 +45,13 @@ export function createRenderers(setup: RendererSetup) {
   const inlineCriticalCss = createCriticalCss()
   const releases = new Map<string, Release>()
   const slots = pLimit(MAX_CALLS)
-  const backendFetch = skipMissingRoutes(followOnSite(), bases)
+  const fetchBody = fetchWhole(followOnSite())
+  const backendFetch = skipMissingRoutes((input, init) => slots(() => fetchBody(input, init)), bases)
   void backendFetch.learn()
-  const cachingFetch = createCachingFetch((input, init) => slots(() => backendFetch(input, init)))
+  const cachingFetch = createCachingFetch(backendFetch)
   const api = createApiClient({
     bases,
-    storefronts,
+    storefronts: storefronts && { ...storefronts, fetch: cachingFetch, onUse: addUnknownSource },
     storesInBackground: true,
     timeoutMs: BACKEND_TIMEOUT_MS,
     fetch: cachingFetch,

@@ -29,6 +29,7 @@ export async function fetchStoreDirectly(
 ): Promise<CachedStore | null> {
   const host = outboundUrl(storeUrl)?.host
   if (!access || !host || !Object.hasOwn(access.tokens, host)) return null
+  access.onUse?.()
   const stores = cache.get(access) ?? new Map<string, CacheEntry>()
   cache.set(access, stores)
   const known = stores.get(host)

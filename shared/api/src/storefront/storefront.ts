@@ -13,6 +13,8 @@ export interface StorefrontAccess {
   /** The version of the Storefront API; by default `STOREFRONT_VERSION`. */
   version?: string
   fetch?: typeof fetch
+  /** Called whenever a store's answer is used, even a cached one: nobody announces when it changes. */
+  onUse?: () => void
 }
 
 /** Fixed by spec section 7. Shopify no longer supports this version and uses the oldest supported one instead. */
