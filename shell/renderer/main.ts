@@ -1,4 +1,5 @@
 import { Socket } from 'node:net'
+import os from 'node:os'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import { collectSources } from '../backend-fetch/page-sources.ts'
@@ -16,8 +17,10 @@ const BEAT_MS = 100
 /** The file descriptor of the pipe that the server opens next to standard input, output and error. */
 const PIPE = 3
 
-// Node's permissions don't cover signals, and SIGUSR1 would open the server's inspector to the remotes' code.
+// Node's permissions cover neither signals, of which SIGUSR1 would open the server's inspector to the remotes' code, nor
+// the priority of other processes.
 for (const name of ['kill', '_kill', '_debugProcess']) Reflect.deleteProperty(process, name)
+Reflect.deleteProperty(os, 'setPriority')
 
 const pipe = new Socket({ fd: PIPE, readable: true, writable: true })
 const send = (message: FromRenderer) => writeMessage(pipe, message)
@@ -34,8 +37,14 @@ async function run() {
   }
 }
 
-// The server has ended, so this renderer is no longer needed.
-void run().finally(() => process.exit())
+run().then(
+  // The server has ended, so this renderer is no longer needed.
+  () => process.exit(),
+  (error) => {
+    console.error(error)
+    process.exit(1)
+  },
+)
 
 function stackOf(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error)

@@ -25,6 +25,8 @@ export async function* readMessages(pipe: Readable): AsyncGenerator<unknown> {
   let htmlLength: number | undefined
   for await (const chunk of pipe.setEncoding('utf8') as AsyncIterable<string>) {
     text += chunk
+    // The text before this chunk has no line end. Searching it again for each chunk of a long line would take ever longer.
+    if (!message && !chunk.includes('\n') && text.length <= MAX_LENGTH) continue
     for (;;) {
       if (!message) {
         const end = text.indexOf('\n')

@@ -41,6 +41,8 @@ export interface Job extends RenderRequest {
   isSent: boolean
   /** The page's status line has been sent, so the page can't be rendered again. */
   isStarted: boolean
+  /** Characters of HTML that have been sent. */
+  sentLength: number
   /** A failure of the page's remote has been counted. */
   hasFailed?: boolean
   /** The version whose code runs for the page, once known. */
@@ -84,7 +86,7 @@ export function createJobs(send: (id: number, job: Job) => void) {
 
     add(request: RenderRequest, sink: PageSink): number {
       lastId += 1
-      jobs.set(lastId, { ...request, sink, attempts: 0, isSent: false, isStarted: false })
+      jobs.set(lastId, { ...request, sink, attempts: 0, isSent: false, isStarted: false, sentLength: 0 })
       dispatch()
       return lastId
     },

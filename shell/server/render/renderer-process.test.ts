@@ -2,9 +2,10 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { emptyDataDir } from '@a-list/release/testing/test-releases.ts'
 import { pino } from 'pino'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { FromRenderer, RendererSetup } from '../../renderer/protocol.ts'
-import { type RendererProcess, startRenderer } from './renderer-process.ts'
+import { readSettings } from '../settings.ts'
+import { NETWORK_VARIABLES, type RendererProcess, startRenderer } from './renderer-process.ts'
 
 // These limits hold even for code that has access to Node itself: here, the attacker writes the renderer's
 // program.
@@ -25,6 +26,10 @@ function start(source: string) {
   const file = join(folder, 'renderer.cjs')
   writeFileSync(file, SEND + source)
   writeFileSync(join(folder, 'secret.pem'), 'the private key')
+  return { folder, ...startFile(file) }
+}
+
+function startFile(file: string) {
   const messages: FromRenderer[] = []
   const lines: string[] = []
   const ended = Promise.withResolvers<void>()
@@ -37,11 +42,12 @@ function start(source: string) {
     },
     { onMessage: (message) => messages.push(message), onStall: () => {}, onExit: () => ended.resolve() },
   )
-  return { folder, messages, lines, ended: ended.promise }
+  return { messages, lines, ended: ended.promise }
 }
 
 test('a renderer has no files, processes, threads, inspector or secrets', async () => {
-  process.env.ALIST_TEST_SECRET = 'the token'
+  vi.stubEnv('ALIST_TEST_SECRET', 'the token')
+  for (const name of NETWORK_VARIABLES) vi.stubEnv(name, undefined)
   const { messages, ended } = start(`
     const outcome = {}
     const attempt = async (name, work) => {
@@ -58,6 +64,8 @@ test('a renderer has no files, processes, threads, inspector or secrets', async 
       'start a thread': () => new (require('node:worker_threads').Worker)('0', { eval: true }),
       'open the inspector': () => require('node:inspector').open(0),
       'load an add-on': () => process.dlopen({ exports: {} }, secret),
+      'write a database': () => new (require('node:sqlite').DatabaseSync)(__dirname + '/new.db').exec('create table t (c)'),
+      'attach a database': () => new (require('node:sqlite').DatabaseSync)(':memory:').exec("attach '" + __dirname + "/new.db' as t"),
     }
     ;(async () => {
       for (const [name, work] of Object.entries(attempts)) await attempt(name, work)
@@ -65,13 +73,28 @@ test('a renderer has no files, processes, threads, inspector or secrets', async 
       send({ type: 'report', id: 1, problem: JSON.stringify(outcome) }, () => process.exit())
     })()`)
   await ended
-  delete process.env.ALIST_TEST_SECRET
   const [report] = messages
   const outcome: Record<string, string> = JSON.parse(report?.type === 'report' ? report.problem : '{}')
   const { environment, ...attempts } = outcome
-  expect(Object.keys(attempts)).toHaveLength(8)
+  expect(Object.keys(attempts)).toHaveLength(10)
   for (const [name, result] of Object.entries(attempts)) expect(`${name}: ${result}`).not.toContain('did:')
   expect(environment).toBe('NODE_ENV')
+})
+
+test('a renderer gets the operator’s settings for TLS and proxies', async () => {
+  vi.stubEnv('NODE_EXTRA_CA_CERTS', '/etc/ssl/ours.pem')
+  vi.stubEnv('HTTPS_PROXY', 'http://proxy.example:3128')
+  const { messages, ended } = start(`
+    const problem = process.env.NODE_EXTRA_CA_CERTS + ' ' + process.env.HTTPS_PROXY
+    send({ type: 'report', id: 1, problem }, () => process.exit())`)
+  await ended
+  expect(messages).toMatchObject([{ problem: '/etc/ssl/ours.pem http://proxy.example:3128' }])
+})
+
+test('a renderer that can’t start says why', async () => {
+  const { lines, ended } = startFile(readSettings({}).rendererFile)
+  await ended
+  expect(lines.join()).toContain('TypeError')
 })
 
 test.each([

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import type { Duplex } from 'node:stream'
+import { BUNDLE_PERMISSIONS } from '@a-list/release/package/bundle-permissions.ts'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import type { Logger } from 'pino'
 import { readMessages, writeMessage } from '../../renderer/messages.ts'
@@ -15,6 +16,15 @@ import { type WatchForStall, watchForStall as watchHeartbeat } from './watchdog.
 
 /** A remote that leaks memory ends its renderer, not the site. */
 const HEAP_MB = 128
+/** The variables of the server, besides NODE_ENV, that a renderer gets: it reaches the backend as the server does. */
+export const NETWORK_VARIABLES = [
+  'NODE_EXTRA_CA_CERTS',
+  'NODE_USE_SYSTEM_CA',
+  'NODE_USE_ENV_PROXY',
+  'HTTP_PROXY',
+  'HTTPS_PROXY',
+  'NO_PROXY',
+]
 /** Longer log lines of a renderer are truncated. */
 const MAX_LOG_LENGTH = 4000
 
@@ -30,7 +40,10 @@ export interface RendererOptions {
 }
 
 interface RendererEvents {
-  /** Called for each message that this module does not handle itself. */
+  /**
+   * Called for each message that this module does not handle itself.
+   * @throws Error if the message does not fit those before it: the process is then stopped
+   */
   onMessage(message: Exclude<FromRenderer, { type: 'ready' | 'beat' }>): void
   /** Called once. */
   onExit(event: { wasReady: boolean }): void
@@ -55,7 +68,7 @@ export interface RendererProcess {
 export function startRenderer(options: RendererOptions, events: RendererEvents): RendererProcess {
   const { file, setup, readCode, logger, watchForStall = watchHeartbeat } = options
   const child = spawn(process.execPath, [...flagsFor(file), file], {
-    env: { NODE_ENV: process.env.NODE_ENV },
+    env: pickEnvironment(process.env),
     // The last descriptor carries the messages, see messages.ts.
     stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
   })
@@ -78,8 +91,10 @@ export function startRenderer(options: RendererOptions, events: RendererEvents):
   async function readPipe() {
     try {
       for await (const message of readMessages(pipe)) receive(fromRendererSchema.parse(message))
-    } catch {
-      logger.error('A renderer sent an invalid message; it is replaced')
+    } catch (error) {
+      // The pipe fails when a process dies before it has read all messages.
+      if (!isSystemError(error))
+        logger.error({ err: error }, 'A renderer sent an invalid message; it is replaced')
       kill(child)
     }
   }
@@ -142,13 +157,17 @@ export function startRenderer(options: RendererOptions, events: RendererEvents):
 }
 
 function flagsFor(file: string): string[] {
-  return [
-    '--permission',
-    `--allow-fs-read=${file}`,
-    '--allow-net',
-    `--max-old-space-size=${HEAP_MB}`,
-    '--disable-warning=ExperimentalWarning',
-  ]
+  return [...BUNDLE_PERMISSIONS, `--allow-fs-read=${file}`, '--allow-net', `--max-old-space-size=${HEAP_MB}`]
+}
+
+function pickEnvironment(all: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const names = ['NODE_ENV', ...NETWORK_VARIABLES]
+  return Object.fromEntries(names.flatMap((name) => (all[name] ? [[name, all[name]]] : [])))
+}
+
+/** A failed call to the system, such as a write to a closed pipe. */
+function isSystemError(error: unknown): boolean {
+  return error instanceof Error && 'syscall' in error
 }
 
 /** SIGKILL, because a stuck process handles no other signal, and a renderer has no state to save. */

@@ -8,6 +8,9 @@ const RESTART_DELAY_MS = 1000
 /** How long the pages in progress of a version set may take after it is no longer served. */
 const DRAIN_MS = 10_000
 
+/** Limit for the HTML of a page that is sent in parts, in characters. The parts wait in memory for a slow visitor. */
+const MAX_PAGE_LENGTH = 16_000_000
+
 const encoder = new TextEncoder()
 
 /** Called for each page that a version renders, and for each failure. */
@@ -136,6 +139,10 @@ export function createRenderer({ quarantine, watch, ...options }: Watched): Rend
       return
     }
     if (message.type === 'chunk') {
+      job.sentLength += message.html.length
+      if (!job.isStarted || job.sentLength > MAX_PAGE_LENGTH) {
+        throw new Error('part of a page without a head, or of one that is too long')
+      }
       job.sink.chunk(encoder.encode(message.html))
       return
     }

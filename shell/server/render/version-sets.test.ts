@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LOOP } from '../testing/loop-watch.ts'
@@ -7,35 +7,52 @@ import { createTestPool } from '../testing/test-pool.ts'
 
 // Uses the real renderer.
 
+const portOf = (server: Server) => (server.address() as AddressInfo).port
+const startedOn = (server: Server) => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+
+/** How many requests have reached the other site, to which the backend redirects. */
+let strayed = 0
+const elsewhere = createServer((_, response) => {
+  strayed += 1
+  response.setHeader('Content-Type', 'application/json').end('["from-elsewhere"]')
+})
 const backend = createServer((request, response) => {
-  if (request.url?.endsWith('/busy'))
+  if (request.url?.endsWith('/moved'))
+    response.writeHead(302, { Location: `http://localhost:${portOf(elsewhere)}/` })
+  else if (request.url?.endsWith('/busy'))
     response.writeHead(418, 'Busy Brewing', { 'Content-Type': 'application/json' })
   else response.setHeader('Content-Type', 'application/json')
   response.end('["from-the-backend"]')
 })
-beforeAll(() => new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve)))
-afterAll(() => new Promise((resolve) => backend.close(resolve)))
-
-const on = createTestPool({
-  env: () => ({ BACKEND_URL: `http://127.0.0.1:${(backend.address() as AddressInfo).port}` }),
+beforeAll(() => Promise.all([backend, elsewhere].map(startedOn)))
+afterAll(() => {
+  for (const server of [backend, elsewhere]) server.close()
 })
 
-test('a loader reads from the backend, including the status text', async () => {
+const on = createTestPool({
+  env: () => ({ BACKEND_URL: `http://127.0.0.1:${portOf(backend)}` }),
+})
+
+test('a loader reads from the backend, including the status text, and from no other site', async () => {
   const answer =
-    "schema: require('zod/mini').unknown() }).then(({ data }) => data[0], ({ error }) => error.statusText)"
+    "schema: require('zod/mini').unknown() }).then(({ data }) => data[0], ({ error }) => error.statusText ?? error.kind)"
   const loader = `
     const found = await api.request({ base: 'custom', path: '/' + params.what, ${answer}
     throw { kind: 'a-list/redirect', to: '/' + found, status: 302 }`
   on.use(on.write({ name: 'reader', page: 'return null', loader }))
   expect((await on.render('/reader/brands')).redirect).toBe('/from-the-backend')
   expect((await on.render('/reader/busy')).redirect).toBe('/Busy Brewing')
+  expect((await on.render('/reader/moved')).redirect).toBe('/network')
+  expect(strayed).toBe(0)
 })
 
-test('a remote’s code can’t send signals or reach a module of Node by `require`', async () => {
-  const names = ['kill', '_kill', '_debugProcess'].map((name) => `typeof process.${name}`)
+test('a remote’s code can’t send signals, slow down the server or reach a module of Node by `require`', async () => {
+  const names = ['kill', '_kill', '_debugProcess', 'getBuiltinModule("os").setPriority'].map(
+    (name) => `typeof process.${name}`,
+  )
   const page = `let found; try { found = require('node:fs') } catch { found = [${names}].join() }; return h('p', null, found)`
   on.use(on.write({ name: 'spy', page }))
-  expect((await on.render('/spy/x')).html).toContain('<p>undefined,undefined,undefined</p>')
+  expect((await on.render('/spy/x')).html).toContain('<p>undefined,undefined,undefined,undefined</p>')
 })
 
 describe('a canary that loops', () => {

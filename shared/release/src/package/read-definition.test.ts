@@ -41,6 +41,8 @@ test('an evaluated bundle reaches no file, variable, process or network of its p
     expect(teamIn(`try { found = ${attempt} } catch (error) { found = error.code }`), attempt).toBe(
       'ERR_ACCESS_DENIED',
     )
+  // This Node has permissions, but its databases don't ask for them.
+  expect(teamIn(`found = ${load('sqlite')}`)).toBe('undefined')
   // A refused connection fails after the bundle's turn, which is its only one.
   expect(teamIn('found = process.permission.has("net")')).toBe('false')
   expect(teamIn('found = Object.keys(process.env)')).toBe('NODE_ENV')

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { workspaceRoot } from '@a-list/build/config/common.ts'
 import * as z from 'zod'
 import { firstProblem } from '../registry/document.ts'
+import { BUNDLE_PERMISSIONS } from './bundle-permissions.ts'
 
 /** What a release needs of a remote's definition. The registry entry's schema is stricter. */
 const definitionSchema = z.object({
@@ -21,9 +22,8 @@ const LIMIT_MS = 60_000
 
 /** The program may read itself and what it imports, and nothing else. The keys of releases are in neither folder. */
 const FLAGS = [
-  '--permission',
+  ...BUNDLE_PERMISSIONS,
   ...['node_modules', 'shared'].map((folder) => `--allow-fs-read=${join(workspaceRoot, folder)}`),
-  '--disable-warning=ExperimentalWarning',
 ]
 
 /**
