@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { workspace } from './workspace.ts'
 
-// Documents name files; a renamed file must be renamed there too.
+// Documents name files and link to each other; whoever renames a file or a heading renames it there too.
 
 const files = execFileSync('git', ['ls-files'], { cwd: workspace, encoding: 'utf8' }).trim().split('\n')
 const paths = new Set(files)
@@ -26,4 +26,33 @@ test.each(documents)('$path names files that exist', ({ text }) => {
     (name) => !paths.has(name) && !names.has(name) && !files.some((path) => path.endsWith(`/${name}`)),
   )
   expect(missing).toEqual([])
+})
+
+/** The address of a heading, as GitHub makes it. */
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\w\s-]/g, '')
+    .trim()
+    .replace(/\s/g, '-')
+
+/** Where the links of a document lead within the repository. */
+function linksIn(path: string, text: string) {
+  const targets = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target)
+  return targets
+    .filter((target) => !/^[a-z]+:/.test(target))
+    .map((target) => {
+      const [file, anchor] = target.split('#')
+      return { target, file: file ? join(dirname(path), file) : path, anchor }
+    })
+}
+
+test.each(documents)('$path links to files and headings that exist', ({ path, text }) => {
+  const broken = linksIn(path, text).filter(({ file, anchor }) => {
+    if (!files.some((known) => known === file || known.startsWith(`${file}/`))) return true
+    if (anchor === undefined) return false
+    const headings = readFileSync(join(workspace, file), 'utf8').matchAll(/^#+ (.*)$/gm)
+    return ![...headings].some(([, heading = '']) => anchorOf(heading) === anchor)
+  })
+  expect(broken).toEqual([])
 })

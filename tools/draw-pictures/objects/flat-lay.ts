@@ -2,7 +2,7 @@ import type { Chance } from '../draw/chance.ts'
 import type { Palette } from '../draw/colour.ts'
 import { at, type Pen, type Thing } from '../draw/pen.ts'
 
-/** Things on a table, seen from above: drawn about 0,0, in an area of 960 by 1200. */
+/** Objects on a table, seen from above. The origin is the centre of an area of 960 by 1200. */
 export type FlatLay = (pen: Pen, chance: Chance, palette: Palette, pack: Thing) => string
 
 export const around = (count: number, draw: (n: number) => string) =>

@@ -3,7 +3,7 @@ import { at, ellipse, path, rect } from '../draw/pen.ts'
 import type { Draw } from './draw.ts'
 import { gleam } from './gleam.ts'
 
-/** A lip gloss: clear tube with the colour inside, and a tall cap. */
+/** A lip gloss: a clear tube that shows its colour, with a tall cap. */
 export const glossTube: Draw = (pen, { main, accent, deep }) => ({
   width: 120,
   height: 520,

@@ -32,7 +32,7 @@ export function throwUnlessSuccess(response: unknown): void {
   throw new ApiFailure({ kind: 'http', status: 200, statusText, code: 'no_success', params })
 }
 
-/** The reason for a refusal, in words for the person. */
+/** The message that tells the user why the backend refused a write. */
 export function refusalText({ refusals }: Pick<WaitingWrite, 'refusals'>, error: ApiError): string {
   if (error.kind !== 'http') return 'We couldn’t accept this.'
   return (

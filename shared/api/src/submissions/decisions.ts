@@ -71,7 +71,7 @@ export function mergeSubmission(
 }
 
 /**
- * POST /a-list/v2/brand-submissions/{id}/undo: undoes the user's own last decision within seconds.
+ * POST /a-list/v2/brand-submissions/{id}/undo: takes back the moderator's last decision, for a few seconds after it.
  * @throws ApiFailure, which has status 409 when it is too late, or when someone else has decided since
  */
 export function undoDecision(api: ApiClient, id: number): Promise<Decided> {
