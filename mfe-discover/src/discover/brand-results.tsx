@@ -2,13 +2,15 @@ import { ButtonLink } from '@a-list/ui/button/button-link.tsx'
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { BrandCards } from '../brands/brand-cards.tsx'
-import { type BrandBlock, brandPages } from './brand-block.ts'
+import type { BrandBlock } from './brand-block.ts'
 import { allBrandsUrl } from './discover-view.ts'
 
+/** If this code does not load, the brands are shown without links to the other pages. */
 const Pagination = lazy(() =>
-  import(/* webpackChunkName: "pagination" */ '@a-list/ui/pagination/pagination.tsx').then((code) => ({
-    default: code.Pagination,
-  })),
+  import(/* webpackChunkName: "pagination" */ '@a-list/ui/pagination/pagination.tsx').then(
+    (code) => ({ default: code.Pagination }),
+    () => ({ default: () => null }),
+  ),
 )
 
 interface BrandResultsProps {
@@ -23,7 +25,7 @@ interface BrandResultsProps {
 
 export function BrandResults({ block, page, isFirst, isRow }: BrandResultsProps) {
   const [params] = useSearchParams()
-  const { brands, total } = block
+  const { brands, total, pages } = block
   return (
     <>
       <BrandCards brands={brands} eager={isFirst ? 1 : 0} isRow={isRow} />
@@ -31,8 +33,8 @@ export function BrandResults({ block, page, isFirst, isRow }: BrandResultsProps)
         <div className="mt-8">
           <Suspense>
             <Pagination
-              current={Math.min(page, brandPages(block))}
-              count={brandPages(block)}
+              current={Math.min(page, pages)}
+              count={pages}
               addressOf={(number) => allBrandsUrl(params, number)}
             />
           </Suspense>

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
+import { brandRecord } from '@a-list/api/testing/brand-fixtures.ts'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openPage } from '../../testing/open-page.ts'
+import { inRegion } from '../../testing/page-helpers.ts'
 import { productRecord } from '../../testing/product-record.ts'
 
 const NO_FACETS = { categories: [], brands: [], retailers: [], tags: [] }
@@ -44,6 +46,22 @@ test('a page past the end shows the last page, after a second search request', a
   openPage('/discover?page=9', responses)
   expect(await screen.findByRole('heading', { name: '30 Results' })).toBeDefined()
   expect(queries.map((query) => query.get('offset'))).toEqual(['192', '24'])
+})
+
+test('all brands of a search: a page past the end shows the last page, and the products are counted on their first', async () => {
+  const { queries, responses } = searchBackend((query) => {
+    if (query.get('include') !== 'brands') return { products: [productRecord()], products_total: 3 }
+    return { brands: query.get('offset') === '100' ? [brandRecord()] : [], brands_total: 101 }
+  })
+  openPage('/discover?search=beauty&view=brands&page=9', responses)
+  expect(await screen.findByText('101 brand(s) · 3 product(s)')).toBeDefined()
+  expect((await inRegion('Brands')).getAllByRole('article')).toHaveLength(1)
+  expect(await screen.findByRole('link', { name: 'Page 2', current: 'page' })).toBeDefined()
+  expect(queries.map((query) => [query.get('include'), query.get('offset')]).toSorted()).toEqual([
+    ['brands', '100'],
+    ['brands', '800'],
+    ['products,facets', null],
+  ])
 })
 
 test.each([

@@ -16,6 +16,18 @@ test.each(['0', '51', '1e1', '', '2.5', ' 2'])('page %j is page 1', (page) => {
   expect(read(`page=${encodeURIComponent(page)}`).page).toBe(1)
 })
 
+test.each([
+  ['51', 51],
+  ['124', 124],
+  ['1000000', 1_000_000],
+  ['1000001', 1],
+  ['0', 1],
+  ['1e1', 1],
+  ['9999999999', 1],
+])('page %j of all brands is page %i', (page, expected) => {
+  expect(read(`view=brands&page=${page}`).page).toBe(expected)
+})
+
 test('a search is trimmed and cut to 200 characters', () => {
   expect(read('search=%20fenty%20').search).toBe('fenty')
   expect(read(`search=${'x'.repeat(5000)}`).search).toHaveLength(200)

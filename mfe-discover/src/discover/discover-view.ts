@@ -13,18 +13,21 @@ export interface DiscoverView extends ProductQuery {
   showsAllBrands: boolean
   /** Whether a phone shows the list of all products instead of the rows of categories. */
   showsAllProducts: boolean
-  /** The page that the list starts with, counted from 1. */
+  /** The page of all brands, or the page that the list of products starts with, counted from 1. */
   page: number
 }
 
 const SPECIAL: readonly SpecialFilter[] = ['trending', 'rising_brands', 'deals']
 const MAX_SEARCH_LENGTH = 200
-/** The highest page that a URL may start with. Shoppers reach later pages by scrolling. */
-const MAX_NUMBERED_PAGE = 50
+/** The highest page of products that a URL may start with. Shoppers reach later pages by scrolling. */
+const MAX_PRODUCT_PAGE = 50
+/** Pages of brands are all linked. The reference backend refuses higher numbers. */
+const MAX_BRAND_PAGE = 1_000_000
 
 export function readDiscoverView(params: URLSearchParams): DiscoverView {
   const filters = readFilters(params)
   const sort = params.get('sort')
+  const showsAllBrands = params.get('view') === 'brands'
   return {
     search: params.get('search')?.trim().slice(0, MAX_SEARCH_LENGTH) ?? '',
     special: SPECIAL.find((special) => special === params.get('filter')),
@@ -32,9 +35,9 @@ export function readDiscoverView(params: URLSearchParams): DiscoverView {
     sort: isProductSort(sort) ? sort : undefined,
     category: onlyOne(filters.categories),
     brand: onlyOne(filters.brands),
-    showsAllBrands: params.get('view') === 'brands',
+    showsAllBrands,
     showsAllProducts: params.get('view') === 'products',
-    page: readPage(params.get('page')),
+    page: readPage(params.get('page'), showsAllBrands ? MAX_BRAND_PAGE : MAX_PRODUCT_PAGE),
   }
 }
 
@@ -42,9 +45,9 @@ function onlyOne(values: readonly string[]): string | undefined {
   return values.length === 1 ? values[0] : undefined
 }
 
-function readPage(text: string | null): number {
-  const page = /^\d{1,3}$/.test(text ?? '') ? Number(text) : 1
-  return page >= 1 && page <= MAX_NUMBERED_PAGE ? page : 1
+function readPage(text: string | null, highest: number): number {
+  const page = /^\d+$/.test(text ?? '') ? Number(text) : 1
+  return page >= 1 && page <= highest ? page : 1
 }
 
 /** Spec section 2: "no search, special filter or category". Any other filter also ends browsing. */

@@ -12,6 +12,9 @@ import { toCardBrand } from '../brands/card-brand.ts'
 import { newestBrands } from '../brands/newest-brands.ts'
 import type { BrandBlock, BrandQuery } from './brand-block.ts'
 
+/** The backend's search accepts offsets up to 10,000. Brands after these pages are not linked. */
+const MAX_SEARCH_PAGES = 10_000 / MAX_PER_PAGE + 1
+
 /** The best 8 of a view's newest 100 brands; for a search, the 8 that match best. With `showsAllBrands`, a page of 100. */
 export async function fetchBrandBlock(
   api: ApiClient,
@@ -21,27 +24,46 @@ export async function fetchBrandBlock(
   const { source, value } = await fetchFound(api, query, context)
   const brands = query.search === '' ? byMerit(value.brands) : value.brands
   const shown = query.showsAllBrands ? brands : brands.slice(0, DISCOVER_BRANDS)
-  return { source, value: { total: value.total, brands: varyPictures(shown.map(toCardBrand)) } }
+  return { source, value: { ...value, brands: varyPictures(shown.map(toCardBrand)) } }
 }
+
+type FoundBrands = Omit<BrandBlock, 'brands'> & { brands: readonly Brand[] }
 
 async function fetchFound(
   api: ApiClient,
-  { search, category, showsAllBrands, page }: BrandQuery,
+  query: BrandQuery,
   context: QueryContext,
-): Promise<Sourced<{ brands: readonly Brand[]; total: number }>> {
-  if (search === '' && !category) {
-    return showsAllBrands && page > 1
-      ? fetchDirectoryPage(api, page, context.signal)
-      : newestBrands(api, context)
+): Promise<Sourced<FoundBrands>> {
+  if (query.search !== '' || query.category) return searchBrands(api, query, context.signal)
+  const { source, value } = await (query.page > 1
+    ? fetchDirectoryPage(api, query.page, context.signal)
+    : newestBrands(api, context))
+  return { source, value: { ...value, pages: Math.ceil(value.total / MAX_PER_PAGE) } }
+}
+
+async function searchBrands(
+  api: ApiClient,
+  { search, category, showsAllBrands, page }: BrandQuery,
+  signal: AbortSignal,
+): Promise<Sourced<FoundBrands>> {
+  async function pageAt(number: number): Promise<Sourced<FoundBrands>> {
+    const query = {
+      ...MATCH_ALL,
+      text: search,
+      categories: category ? [category] : [],
+      include: ['brands'],
+      // The backend sorts a search. The brands of a category are sorted here, so the best 8 are chosen from more.
+      limit: search !== '' && !showsAllBrands ? DISCOVER_BRANDS : MAX_PER_PAGE,
+      offset: (number - 1) * MAX_PER_PAGE,
+    } as const
+    const { source, value } = await searchCatalogue(api, query, { signal })
+    const total = value.brandsTotal
+    const pages = Math.min(Math.ceil(total / MAX_PER_PAGE), MAX_SEARCH_PAGES)
+    return { source, value: { brands: value.brands, total, pages } }
   }
-  const query = {
-    ...MATCH_ALL,
-    text: search,
-    categories: category ? [category] : [],
-    include: ['brands'],
-    limit: MAX_PER_PAGE,
-    offset: showsAllBrands ? (page - 1) * MAX_PER_PAGE : 0,
-  } as const
-  const { source, value } = await searchCatalogue(api, query, { signal: context.signal })
-  return { source, value: { brands: value.brands, total: value.brandsTotal } }
+  const found = await pageAt(Math.min(page, MAX_SEARCH_PAGES))
+  // A page past the end is replaced by the last page.
+  return page > 1 && found.value.brands.length === 0 && found.value.pages > 0
+    ? pageAt(found.value.pages)
+    : found
 }

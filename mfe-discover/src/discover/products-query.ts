@@ -13,9 +13,11 @@ function staleTimeOf({ state }: { state: { data?: { pages: unknown[] } } }): num
   return (state.data?.pages.length ?? 0) > MAX_PAGES_REFETCHED ? Number.POSITIVE_INFINITY : STALE_MS
 }
 
-/** The products of a view, 24 a page, starting with the page in the URL. */
-export function productsQuery(api: ApiClient, { search, special, filters, sort, page }: DiscoverView) {
+/** The products of a view, 24 a page, starting with the page in the URL. Beside a page of brands, it is the first. */
+export function productsQuery(api: ApiClient, view: DiscoverView) {
+  const { search, special, filters, sort } = view
   const query: ProductQuery = { search, special, filters, sort }
+  const page = view.showsAllBrands ? 1 : view.page
   return infiniteQueryOptions({
     ...queryDefaults,
     staleTime: staleTimeOf,

@@ -1,10 +1,14 @@
+import { brandRecord } from '@a-list/api/testing/brand-fixtures.ts'
+import { fakeBackend, ok } from '@a-list/api/testing/fake-backend.ts'
 import { toCardProduct } from '@a-list/domain/card-product.ts'
 import { FAN_FAVORITES, HERO_SLIDES, HOME_BRANDS, HOME_PRODUCTS } from '@a-list/domain/limits.ts'
 import { sampleBrands } from '@a-list/sample/brands.ts'
 import { sampleProducts } from '@a-list/sample/products.ts'
 import { sampleStories } from '@a-list/sample/stories.ts'
-import { expect, test } from 'vitest'
-import { toHomeContent } from './home-content.ts'
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test, vi } from 'vitest'
+import { productRecord } from '../../testing/product-record.ts'
+import { fetchHome, toHomeContent } from './home-content.ts'
 
 const cards = sampleProducts.map((product) => toCardProduct(product))
 const content = toHomeContent(sampleBrands, sampleProducts, sampleStories)
@@ -61,6 +65,18 @@ test('each product of the hero names its celebrity, also of the last brand in th
       expect(slides.find(({ type }) => type === 'product')?.celebrity).toMatch(/^by \S/)
     }
   }
+})
+
+test('a page whose founders were not found because of an outage counts as one of samples', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const facets = { categories: [], brands: [], retailers: [], tags: [] }
+  const api = fakeBackend({
+    '/wp/v2/celebrity_brand': ok([brandRecord({ title: { rendered: 'Other' } })]),
+    '/wp/v2/celebrity_brand?acf_format=standard&slug=': 'down',
+    '/a-list/v2/search': ok({ products: [productRecord({ founder: '' })], facets }),
+  }).client()
+  const context = { client: new QueryClient(), signal: new AbortController().signal }
+  expect((await fetchHome(api, context)).source).toBe('sample')
 })
 
 test('brands fill the hero if there are no products and stories', () => {

@@ -98,22 +98,20 @@ export async function fetchHome(
   const { brands } = newest.value
   const { products, facets } = found.value
   const makers = await fetchMakers(api, ofHero(products), brands, context.signal)
-  const onSamples = newest.source === 'sample' || found.source === 'sample'
   return {
-    source: onSamples ? 'sample' : 'backend',
-    value: { ...toHomeContent(brands, products, stories, makers), categories: facets.categories },
+    source: [newest, found, makers].some(({ source }) => source === 'sample') ? 'sample' : 'backend',
+    value: { ...toHomeContent(brands, products, stories, makers.value), categories: facets.categories },
   }
 }
 
 /** The brands of products that don't name their founder, unless they are known. */
-async function fetchMakers(
+function fetchMakers(
   api: ApiClient,
   products: readonly Product[],
   known: readonly Brand[],
   signal: AbortSignal,
-): Promise<Brand[]> {
+): Promise<Sourced<Brand[]>> {
   const names = new Set(known.map(({ brand_name }) => brand_name))
   const unknown = products.filter(({ founder, brand }) => !founder && !names.has(brand))
-  const slugs = [...new Set(unknown.map(({ brand }) => slugOfName(brand)))].filter((slug) => slug !== '')
-  return slugs.length === 0 ? [] : (await fetchBrandsBySlug(api, slugs, signal)).value
+  return fetchBrandsBySlug(api, [...new Set(unknown.map(({ brand }) => slugOfName(brand)))], signal)
 }

@@ -213,3 +213,14 @@ test('brands are fetched by slug with one request', async () => {
     expect.stringContaining('slug=fenty-beauty%2Cnobody'),
   ])
 })
+
+test('slugs that the backend would refuse are not sent, and nothing is requested without a slug', async () => {
+  const refused = ['Skims', 'リップ-1', 'a--b', '-a', 'a,b', '', 'x'.repeat(201)]
+  const backend = fakeBackend({ '/wp/v2/celebrity_brand?slug=': ok([brandRecord()]) })
+  const { value } = await fetchBrandsBySlug(backend.client(), [...refused, 'fenty-beauty'])
+  expect(value.map(({ id }) => id)).toEqual(['fenty-beauty'])
+  expect(await fetchBrandsBySlug(backend.client(), refused)).toEqual({ source: 'backend', value: [] })
+  expect(backend.requests.map(({ path }) => path.split('?')[1])).toEqual([
+    'acf_format=standard&slug=fenty-beauty&per_page=100',
+  ])
+})

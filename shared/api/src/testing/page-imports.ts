@@ -12,7 +12,8 @@ export const PAGES = {
   brand: `export { brandQuery } from '@a-list/api/brands/brand.ts'
     export { fetchCachedStore } from '@a-list/api/store/store-cache.ts'
     export { isCouponExpired } from '@a-list/domain/time-windows.ts'`,
-  discover: `export { brandListQuery } from '@a-list/api/brands/brand-list.ts'
+  discover: `export { fetchDirectoryPage } from '@a-list/api/brands/brand-list.ts'
+    export { fetchForViews } from '@a-list/api/fetch-for-views.ts'
     export { searchCatalogue } from '@a-list/api/search/search.ts'
     export { SORT_OPTIONS } from '@a-list/domain/sorting.ts'
     export { isFilterActive } from '@a-list/domain/filters.ts'`,
