@@ -84,6 +84,45 @@ test('a story’s brands are looked up by few slugs: its links first, then runs 
   ])
 })
 
+test('a brand is looked up if the story names it only in the possessive', () => {
+  for (const apostrophe of ['’', "'", '&#8217;']) {
+    const slugs = findBrandSlugs(
+      `<p>We tried Fenty Beauty${apostrophe}s gloss and Goop${apostrophe}s oil.</p>`,
+    )
+    expect(slugs).toEqual(expect.arrayContaining(['fenty-beauty', 'goop']))
+  }
+})
+
+test('a brand whose name ends in ’s is looked up too', () => {
+  expect(findBrandSlugs('<p>It is by Kiehl’s.</p>')).toEqual([
+    'it',
+    'kiehl',
+    'it-is-by-kiehl',
+    'kiehls',
+    'it-is-by-kiehls',
+  ])
+})
+
+test('a linked brand is found in any letter case, like its page', () => {
+  const html = '<p>She wore <a href="/brand/Skims">theirs</a>.</p>'
+  expect(findBrandSlugs(html)).toContain('skims')
+  expect(findBrands(html, sampleBrands).map(({ id }) => id)).toEqual(['skims'])
+})
+
+test('a short name precedes runs with lower-case words between, and words that only begin a sentence', () => {
+  expect(findBrandSlugs('<p>The lips of Ada and the Kit of SKIMS are for Goop.</p>')).toEqual([
+    'ada',
+    'kit',
+    'skims',
+    'goop',
+    'the-lips-of-ada',
+    'ada-and-the-kit',
+    'skims-are-for-goop',
+    'kit-of-skims',
+    'the',
+  ])
+})
+
 test('the products of a story are those that it links to, each once', () => {
   expect(
     findProductIds('<a href="/product/a">1</a><a href="/product/b%20c">2</a><a href="/product/a">3</a>'),
