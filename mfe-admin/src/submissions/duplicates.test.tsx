@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { json, openDashboard, refusal, rowOf, submission } from '../../testing/dashboard-backend.ts'
+import { APPROVE, approved, approveSelected, findDetails, rejected } from '../../testing/decisions.ts'
 
 let dashboard: ReturnType<typeof openDashboard> | undefined
 
@@ -15,10 +16,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-const APPROVE = 'POST /a-list/v1/brand-submissions/1/approve'
 const MERGE = 'POST /a-list/v2/brand-submissions/1/merge'
-const approved = () => json({ success: true, submission: submission(1, { status: 'approved' }), brand_id: 9 })
-const rejected = () => json({ success: true, submission: submission(1, { status: 'rejected' }) })
 
 const DUPLICATES = [
   { kind: 'brand', id: 7, name: 'Fenty Beauty', status: 'publish', by: 'name' },
@@ -43,12 +41,7 @@ test('one press does not approve a likely duplicate', async () => {
 })
 
 const openWarning = async () =>
-  within(
-    await within(await screen.findByRole('dialog', { name: 'Brand Submission Details' })).findByRole(
-      'region',
-      { name: 'Likely duplicates' },
-    ),
-  )
+  within(await (await findDetails()).findByRole('region', { name: 'Likely duplicates' }))
 
 test('a likely duplicate is linked, and can be merged into the published brand', async () => {
   dashboard = withDuplicates('/admin?open=1')
@@ -84,17 +77,15 @@ test('a merge says if the other submission was decided meanwhile', async () => {
   dashboard = withDuplicates('/admin?open=1', { [MERGE]: () => refusal(409, 'alist_cannot_merge') })
   const warning = await openWarning()
   await userEvent.click(warning.getByRole('button', { name: 'Merge into Fenty (submission 2)' }))
-  await waitFor(() =>
-    expect(dashboard?.toast()).toMatchObject({
-      description: 'Failed to merge the submission',
-      reason: 'Another moderator has already decided the other submission.',
-    }),
-  )
+  await dashboard.waitForToast({
+    description: 'Failed to merge the submission',
+    reason: 'Another moderator has already decided the other submission.',
+  })
 })
 
 test('a likely duplicate can still be published from its details', async () => {
   dashboard = withDuplicates('/admin?open=1')
-  const dialog = within(await screen.findByRole('dialog', { name: 'Brand Submission Details' }))
+  const dialog = await findDetails()
   await userEvent.click(await dialog.findByRole('button', { name: 'Approve & Publish' }))
   await waitFor(() => expect(dashboard?.toast()?.title).toBe('Brand Approved'))
 })
@@ -103,9 +94,7 @@ test('a bulk approval leaves out likely duplicates', async () => {
   dashboard = withDuplicates('/admin', { 'POST /a-list/v1/brand-submissions/2/approve': approved })
   await rowOf('Brand 1')
   await userEvent.click(screen.getByLabelText('Select all pending on this page'))
-  await userEvent.click(screen.getByRole('button', { name: 'Approve selected' }))
-  const results = within(await screen.findByRole('region', { name: 'Results' }))
-  expect(results.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+  expect(await approveSelected()).toEqual([
     'Brand 1: It looks like a duplicate. Open it to decide.',
     'Brand 2: Done',
   ])

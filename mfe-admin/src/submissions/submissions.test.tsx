@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { json, openDashboard, refusal, rowOf, submission } from '../../testing/dashboard-backend.ts'
+import { APPROVE, approved, approveSelected, findDetails, REJECT, rejected } from '../../testing/decisions.ts'
 
 let dashboard: ReturnType<typeof openDashboard> | undefined
 
@@ -13,14 +14,7 @@ beforeEach(() => {
 afterEach(() => {
   dashboard?.unmount()
   document.body.replaceChildren()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
-
-const APPROVE = 'POST /a-list/v1/brand-submissions/1/approve'
-const REJECT = 'POST /a-list/v1/brand-submissions/1/reject'
-const approved = () => json({ success: true, submission: submission(1, { status: 'approved' }), brand_id: 9 })
-const rejected = () => json({ success: true, submission: submission(1, { status: 'rejected' }) })
 
 test('shows the tabs, the four figures, the columns and the number of submissions', async () => {
   dashboard = openDashboard('/admin')
@@ -81,7 +75,7 @@ test('a row has its actions, and the details show every field', async () => {
     'Open the website of Brand 1',
   ])
   expect(actionsOf('Brand 2')).toEqual(['View details of Brand 2', 'Open the website of Brand 2'])
-  const dialog = within(await screen.findByRole('dialog', { name: 'Brand Submission Details' }))
+  const dialog = await findDetails()
   const facts = dialog.getAllByRole('term').map((term) => {
     return `${term.textContent}: ${term.nextElementSibling?.textContent}`
   })
@@ -155,7 +149,7 @@ test('the list of pending submissions removes decided ones, with its own message
 
 test('an approval asks for a picture of the brand, and shows it', async () => {
   dashboard = openDashboard('/admin?open=1', { [APPROVE]: approved })
-  const dialog = within(await screen.findByRole('dialog', { name: 'Brand Submission Details' }))
+  const dialog = await findDetails()
   const field = await dialog.findByLabelText('URL of a picture (optional)')
   await userEvent.type(field, 'http://glow.example/hero.webp')
   await userEvent.click(dialog.getByRole('button', { name: 'Approve & Publish' }))
@@ -176,7 +170,7 @@ test('an approval asks for a picture of the brand, and shows it', async () => {
 test('a rejection takes two steps without requiring a reason', async () => {
   dashboard = openDashboard('/admin?open=1', { [REJECT]: rejected })
   await rowOf('Brand 1')
-  const dialog = within(await screen.findByRole('dialog', { name: 'Brand Submission Details' }))
+  const dialog = await findDetails()
   expect(dialog.queryByLabelText('Rejection Reason (optional)')).toBeNull()
   await userEvent.click(dialog.getByRole('button', { name: 'Reject' }))
   expect(dashboard.sent(REJECT)).toEqual([])
@@ -187,9 +181,7 @@ test('a rejection takes two steps without requiring a reason', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Confirm Rejection' }))
   await waitFor(() => expect(dashboard?.toast()?.description).toBe('Brand submission has been rejected'))
   expect(dashboard.toast()?.title).toBe('Brand Rejected')
-  expect(dashboard.sent(REJECT)[0]).toEqual({
-    rejection_reason: 'Not a celebrity',
-  })
+  expect(dashboard.sent(REJECT)[0]).toEqual({ rejection_reason: 'Not a celebrity' })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
@@ -230,12 +222,10 @@ test('a second decision fails and says who decided and when', async () => {
   })
   await rowOf('Brand 1')
   await userEvent.click(screen.getByRole('button', { name: 'Approve Brand 1' }))
-  await waitFor(() =>
-    expect(dashboard?.toast()).toMatchObject({
-      description: 'Failed to approve brand',
-      reason: 'It was rejected by Ada Admin 2 minutes ago.',
-    }),
-  )
+  await dashboard.waitForToast({
+    description: 'Failed to approve brand',
+    reason: 'It was rejected by Ada Admin 2 minutes ago.',
+  })
 })
 
 test('a decision while offline fails with a reason and without a request', async () => {
@@ -255,9 +245,7 @@ test('a bulk decision shows a result for each submission', async () => {
   await rowOf('Brand 1')
   await userEvent.click(screen.getByLabelText('Select all pending on this page'))
   expect(screen.getByText('2 selected')).toBeDefined()
-  await userEvent.click(screen.getByRole('button', { name: 'Approve selected' }))
-  const results = within(await screen.findByRole('region', { name: 'Results' }))
-  expect(results.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+  expect(await approveSelected()).toEqual([
     'Brand 1: Done',
     'Brand 2: Another moderator has already decided this.',
   ])
