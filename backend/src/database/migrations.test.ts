@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { categoryKey } from '@a-list/domain/categories.ts'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import '../testing/test-database.ts'
 import { migrate, migrateTo } from './migrate.ts'
@@ -96,4 +97,35 @@ test('followed categories get the canonical key, once per person', async () => {
     { user_id: a, category_key: categoryKey('Kids') },
     { user_id: b, category_key: categoryKey('Café') },
   ])
+})
+
+test('words that look like numbers are found in rows that were stored before', async () => {
+  await using database = await openBefore('0032-search')
+  const { db } = database
+  const titles = ['Maison 6e9d47d0', 'Fenty Beauty']
+  const rows = titles.map((title, index) => {
+    const status = 'publish' as const
+    return { slug: `row-${index}`, title, content: '', status, acf: '{}', search_text: '' }
+  })
+  await db
+    .insertInto('brands')
+    .values(rows.map((row) => ({ ...row, author_id: null, categories: [], founding_year: null })))
+    .execute()
+  const figures = { price_cents: 100, rating: 4, trending_score: 1, is_sponsored: false }
+  const names = { brand_id: null, brand_name: '', category: '', retailer: '', tags: [] }
+  await db
+    .insertInto('products')
+    .values(rows.map((row) => ({ ...row, ...figures, ...names })))
+    .execute()
+  await migrate(db)
+  for (const table of ['brands', 'product_search']) {
+    const found = await sql<{ words: string[] }>`
+      select tsvector_to_array(search_vector) as words from ${sql.table(table)} order by id`.execute(db)
+    expect(found.rows.map(({ words }) => words)).toEqual([
+      ['6e9d47d0', 'maison'],
+      ['beauty', 'fenty'],
+    ])
+  }
+  const known = await sql`select from search_words where word = '6e9d47d0'`.execute(db)
+  expect(known.rows).toHaveLength(1)
 })

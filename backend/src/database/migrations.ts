@@ -29,6 +29,7 @@ import { namedShares } from './migrations/0029-named-shares.ts'
 import { largeCatalogues } from './migrations/0030-large-catalogues.ts'
 import { mergedSubmissions } from './migrations/0031-merged-submissions.ts'
 import { search } from './migrations/0032-search.ts'
+import { wholeWords } from './migrations/0033-whole-words.ts'
 
 /** Sorted by name. Never edit a released migration; add a new one. */
 export const migrations: Record<string, Migration> = {
@@ -62,4 +63,5 @@ export const migrations: Record<string, Migration> = {
   '0030-large-catalogues': largeCatalogues,
   '0031-merged-submissions': mergedSubmissions,
   '0032-search': search,
+  '0033-whole-words': wholeWords,
 }

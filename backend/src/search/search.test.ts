@@ -237,6 +237,25 @@ describeOnEveryDatabase('search', (backend) => {
     await db.deleteFrom('brands').where('slug', 'like', 'wind-%').execute()
   })
 
+  test('a word that looks like a number is one word, and a very long one hides no other', async () => {
+    const { db } = backend.database
+    const titles = ['Maison 6e9d47d0', `Halcyon ${'x'.repeat(2500)}`]
+    const rows = titles.map((title, index) => ({
+      ...{ slug: `odd-${index}`, title, content: '', status: 'publish' as const, author_id: null },
+      ...{ categories: ['Home'], founding_year: null, acf: '{}', search_text: '' },
+    }))
+    await db.insertInto('brands').values(rows).execute()
+    for (const [typed, slug] of [
+      ['Maison 6e9d47d0', 'odd-0'],
+      ['6e9d47', 'odd-0'],
+      ['halcyon', 'odd-1'],
+    ]) {
+      const { brands } = await search(`q=${typed}&include=brands`)
+      expect(brands.map((brand: { slug: string }) => brand.slug)).toEqual([slug])
+    }
+    await db.deleteFrom('brands').where('slug', 'like', 'odd-%').execute()
+  })
+
   test('any name of a category finds its products, and a name without letters finds none', async () => {
     const total = async (name: string) =>
       (await search(`categories=${encodeURIComponent(name)}`)).products_total
