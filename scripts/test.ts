@@ -7,7 +7,7 @@ import { changedFiles, specsFor } from './changed-tests.ts'
 import { CHECKS, check, TYPE_CHECK } from './check.ts'
 import { runCommand } from './run-command.ts'
 import { MAX_RETRIED, type Outcome, readPlaywright, readVitest } from './test-reports.ts'
-import { workspace } from './workspace.ts'
+import { separateTestData, workspace } from './workspace.ts'
 
 // npm test                          types, lint and unused code; if these pass, unit and integration tests, then browser tests
 // npm test -- --full                the same with whole matrices of faults, random property tests and `npm run chaos`
@@ -97,7 +97,7 @@ async function runVitest(args: string[] = []): Promise<void> {
     runTests(
       'vitest',
       ['run', '--reporter=default', '--reporter=json', `--outputFile=${VITEST_REPORT}`, ...args],
-      { env: { NODE_ENV: 'test' }, report: VITEST_REPORT, read: readVitest },
+      { env: { NODE_ENV: 'test', DATA_DIR: undefined }, report: VITEST_REPORT, read: readVitest },
     ),
   )
   outcomes.push(outcome)
@@ -152,6 +152,7 @@ async function repeat(times: string, specs: string[]): Promise<void> {
 }
 
 if (values.full) process.env.TEST_FULL = 'on'
+separateTestData()
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 try {

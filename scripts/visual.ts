@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { buildSite } from './build.ts'
 import { runCommand } from './run-command.ts'
-import { workspace } from './workspace.ts'
+import { separateTestData, workspace } from './workspace.ts'
 
 // `npm run visual`: compares screenshots of components and pages with those in the repository.
 // `-- --update` replaces them; other arguments go to Playwright, such as the name of a spec.
@@ -11,6 +11,7 @@ const update = given.includes('--update')
 const e2e = join(workspace, 'e2e')
 
 process.env.NODE_ENV = 'production'
+separateTestData()
 await buildSite()
 const gallery = await runCommand('rspack', ['build'], { cwd: join(workspace, 'shared/gallery') })
 if (gallery !== 0) process.exit(gallery)

@@ -1,23 +1,20 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startStorefront } from '../storefront/storefront.ts'
-import { createPasswordHasher } from './credentials/password-hasher.ts'
 import { openDatabase } from './database/open-database.ts'
-import { seedDemo } from './seed/seed-demo.ts'
+import { fillDataDir } from './testing/test-database.ts'
 import { openTestStores } from './testing/test-stores.ts'
-
-// Each test starts backends that create their database, which takes half a minute each on a busy computer.
-vi.setConfig({ testTimeout: 180_000 })
 
 const main = join(import.meta.dirname, 'main.ts')
 let dataDir: string
 const children: ChildProcess[] = []
 
-beforeAll(() => {
+beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'alist-main-'))
+  await fillDataDir(dataDir, 'seeded')
 })
 afterAll(() => {
   for (const child of children) child.kill('SIGKILL')
@@ -72,12 +69,13 @@ test('the backend reports readiness, locks its folder, stops cleanly and restart
 
 test('stopping does not wait for stores that hang, and they are due again afterwards', async () => {
   const folder = join(dataDir, 'with-stores')
+  mkdirSync(folder)
+  await fillDataDir(folder, 'seeded')
   const storefront = await startStorefront()
   storefront.setFault('hang')
   try {
     const open = () => openDatabase({ dataDir: folder, databaseUrl: undefined, databasePool: 1 })
     const before = await open()
-    await seedDemo(before.db, createPasswordHasher({ memory: 1024 }), 'a password of tests')
     await openTestStores(before.db, [storefront])
     await before.close()
 

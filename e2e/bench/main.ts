@@ -1,4 +1,5 @@
 import { runCommand } from '../../scripts/run-command.ts'
+import { separateTestData } from '../../scripts/workspace.ts'
 import { benchChanges } from './changes.ts'
 import { benchCrawlers } from './crawlers.ts'
 import { benchEdge } from './edge.ts'
@@ -67,6 +68,7 @@ if (part && !Object.hasOwn(PARTS, part)) {
   console.error(`There is no part "${part}". The parts are: ${Object.keys(PARTS).join(', ')}.`)
   process.exit(2)
 }
+separateTestData()
 for (const [name, run] of Object.entries(part ? PARTS : EVERYTHING)) {
   if (!part || part === name) await run(words)
 }

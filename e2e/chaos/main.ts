@@ -5,7 +5,7 @@ import { testSigner } from '@a-list/release/testing/test-releases.ts'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import { type Browser, chromium } from '@playwright/test'
 import { buildSite } from '../../scripts/build.ts'
-import { workspace } from '../../scripts/workspace.ts'
+import { separateTestData, workspace } from '../../scripts/workspace.ts'
 import { MODERATOR } from '../support/accounts.ts'
 import { editRelease, liveEntry } from '../support/edit-release.ts'
 import { browserLaunchOptions } from '../support/find-browser.ts'
@@ -16,10 +16,12 @@ import { FAULTS } from './faults.ts'
 import { startFaultyProxy } from './faulty-proxy.ts'
 import { versionWithFault } from './server-bundle.ts'
 
-// npm run chaos             runs every remote × part × fault and prints a table npm run chaos -- --write  also
-// writes docs/chaos.md npm run chaos -- admin    runs one remote A good cell: the shell appears within a second,
-// a notice or the last good content within four, no error is uncaught, and the page recovers without a reload
-// when the fault has ended.
+// npm run chaos               runs every remote × part × fault and prints a table
+// npm run chaos -- --write    also writes docs/chaos.md
+// npm run chaos -- admin      runs one remote
+//
+// In a good cell, the shell appears within a second, a notice or the last good content within four, no error is uncaught, and
+// the page recovers without a reload when the fault has ended.
 
 const ALL: Remote[] = [
   ...REMOTES,
@@ -115,6 +117,7 @@ ${rows.join('\n')}
 `
 }
 
+separateTestData()
 await buildSite()
 const browser = await chromium.launch(browserLaunchOptions())
 const cells = await run(browser).finally(() => browser.close())

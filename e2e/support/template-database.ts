@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { makeServerDatabase } from '../../backend/src/testing/server-database.ts'
 import { startServer } from '../../scripts/processes.ts'
-import { workspace } from '../../scripts/workspace.ts'
+import { runCommand } from '../../scripts/run-command.ts'
+import { separateTestData, workspace } from '../../scripts/workspace.ts'
 
 // Databases of sites are copies of one with the demo's data: on the server of TEST_DATABASE_URL, as in production, else
 // embedded. A site then takes a second longer to start.
@@ -37,8 +38,9 @@ export async function copyTemplate(dataDir: string): Promise<SiteDatabase> {
   return { settings: { DATABASE_URL: undefined }, drop: async () => {} }
 }
 
-/** Fills the template before all tests. */
+/** Publishes the site and fills the template before all tests. */
 export default async function setup(): Promise<() => Promise<void>> {
+  await publishSiteOnce()
   const folder = mkdtempSync(join(tmpdir(), 'a-list-template-'))
   // Servers start a fifth faster with code that another one has compiled.
   process.env.NODE_COMPILE_CACHE ??= join(folder, 'compiled')
@@ -67,4 +69,12 @@ export default async function setup(): Promise<() => Promise<void>> {
   }
   process.env.TEMPLATE_DATABASE = database?.url ?? join(folder, 'pglite')
   return remove
+}
+
+/** `npm test` has published the site; Playwright that was started alone has not. */
+async function publishSiteOnce() {
+  if (process.env.DATA_DIR) return
+  separateTestData()
+  const code = await runCommand('node', ['scripts/build.ts'], { env: { NODE_ENV: 'production' } })
+  if (code !== 0) throw new Error('The site could not be built. The error is printed above.')
 }

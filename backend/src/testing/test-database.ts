@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { inject } from 'vitest'
 import { type Database, embeddedDatabase, openDatabase } from '../database/open-database.ts'
@@ -20,8 +21,7 @@ export async function testDatabase(
   template: keyof Templates = 'empty',
 ): Promise<{ database: Database; drop(): Promise<void> }> {
   if (kind === 'pglite') {
-    const archive = new Blob([await readFile(inject('pgliteTemplates')[template])])
-    const database = embeddedDatabase(await PGlite.create({ loadDataDir: archive }))
+    const database = embeddedDatabase(await PGlite.create({ loadDataDir: await archiveOf(template) }))
     return { database, drop: database.close }
   }
   const templates = inject('postgresTemplates')
@@ -35,6 +35,16 @@ export async function testDatabase(
       await drop()
     },
   }
+}
+
+async function archiveOf(template: keyof Templates): Promise<Blob> {
+  return new Blob([await readFile(inject('pgliteTemplates')[template])])
+}
+
+/** Gives a backend's data folder its embedded database, which is a copy of a template. */
+export async function fillDataDir(dataDir: string, template: keyof Templates): Promise<void> {
+  const pglite = await PGlite.create(join(dataDir, 'pglite'), { loadDataDir: await archiveOf(template) })
+  await pglite.close()
 }
 
 /** An empty database on the server of TEST_DATABASE_URL. */
