@@ -7,7 +7,7 @@ import { freePort } from '../../scripts/free-port.ts'
 import { copyWorkspace } from '../../scripts/testing/copy-workspace.ts'
 import { workspace } from '../../scripts/workspace.ts'
 import { inMatrix } from '../support/matrix.ts'
-import { expect, hydrated, test } from '../support/test.ts'
+import { collectProblems, expect, hydrated, test } from '../support/test.ts'
 
 // `npm run dev -- blog` in a copy of the workspace with this one remote, in which files are edited.
 
@@ -69,8 +69,10 @@ for (const { kind, line, message, isTypical } of [
       const source = readFileSync(file, 'utf8')
       const heading = page.getByRole('heading', { level: 1 })
       const serverHtml = async () => (await fetch(`${url}/blog`)).text()
+      const problems = collectProblems(page)
       await page.goto(`${url}/blog`)
       await hydrated(page)
+      expect(problems).toEqual([])
       // A reload would remove it.
       await page.evaluate(() => document.body.setAttribute('data-opened', 'once'))
 

@@ -44,7 +44,7 @@ function hostWebConfig(folder: string, mode: Mode): RspackOptions {
   }
 }
 
-/** Lets the host itself import only the shared part of each library, so that a page has one copy of it. */
+/** Lets the host itself import only the shared part of each library, as the remotes do. */
 function hostAliases(): Record<string, string> {
   const facades = Object.entries(shares).flatMap(([name, share]) =>
     share.import ? [[`${name}$`, share.import]] : [],
@@ -152,11 +152,14 @@ const minifiedFunctions: RuleSetRule = {
 }
 
 function hostNodeConfig(folder: string, mode: Mode): RspackOptions {
+  const config = commonConfig(mode, 'shell-node')
   return {
-    ...commonConfig(mode, 'shell-node'),
+    ...config,
     target: 'node26',
     context: folder,
     entry: { renderer: './renderer/main.ts' },
+    // As in the browser, so that both render the same links.
+    resolve: { ...config.resolve, alias: { ...config.resolve?.alias, ...hostAliases() } },
     output: {
       path: join(folder, 'dist/server'),
       clean: true,
