@@ -8,12 +8,16 @@ import type { RemoteDefinition } from '@a-list/remote/definition.ts'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import { type Compiler, rspack } from '@rspack/core'
 import { RspackDevServer } from '@rspack/dev-server'
+import { messageOf } from '../shared/domain/src/message-of.ts'
 import { usesOwnBackend } from '../shell/backend-fetch/backend-bases.ts'
+import { smokeRelease } from '../shell/server/render/smoke-release.ts'
+import { readSettings } from '../shell/server/settings.ts'
 import { isForAdminOrigin } from '../shell/src/routing/admin-origin.ts'
 import { buildSite, siteReleases } from './build.ts'
 import { openAlone } from './dev-alone.ts'
 import { freePort } from './free-port.ts'
 import { onStop } from './on-stop.ts'
+import { type PlacedError, placeInSource } from './place-in-source.ts'
 import { createProcessGroup, type Running } from './processes.ts'
 import { publishSite } from './publish-site.ts'
 import { makeReleaseToken, releaseNotes } from './release-address.ts'
@@ -66,20 +70,34 @@ async function openSite() {
   const except = (await areModeratorsOnly(names)) ? [...folders.keys()] : names
   const built = await buildSite({ except })
   const watched = new Map<string, RegistryEntry>()
+  const shellSettings = readSettings(process.env)
   let publishing = Promise.resolve()
   const remotes = names.map((name) => devRemote(folders.get(name) ?? '', releasesDir))
 
-  function publish({ name, releaseFolder }: DevRemote) {
+  /** Publishes a remote. After a save that makes it fail, the server keeps the version before, and open pages show the error. */
+  async function publish({ name, releaseFolder }: DevRemote, show: (error: PlacedError) => void) {
     // The web and server builds finish in any order. The remote is published when both exist.
     if (!existsSync(join(releaseFolder, 'web/chunk-map.json'))) return
     if (!existsSync(join(releaseFolder, 'server/server.cjs'))) return
     const { manifest } = describeRelease({ name, version: DEV_VERSION, folder: releaseFolder })
+    const problem = watched.has(name) && (await smokeRelease(shellSettings, manifest.entry, releasesDir))
+    if (problem) {
+      const error = placeInSource(problem, releaseFolder)
+      console.error(`${name} does not render: ${error.moduleName ?? ''}\n${error.message}`)
+      show(error)
+      return
+    }
     watched.set(name, manifest.entry)
-    const entries = [...built, ...watched.values()]
-    publishing = publishing.then(() => publishSite(entries, siteReleases())).catch(console.error)
+    await publishSite([...built, ...watched.values()], siteReleases())
   }
 
-  const sockets = await Promise.all(remotes.map((remote) => watchRemote(remote, () => publish(remote))))
+  const watchAndPublish = (remote: DevRemote) =>
+    watchRemote(remote, (show) => {
+      publishing = publishing
+        .then(() => publish(remote, show))
+        .catch((error: unknown) => console.error(messageOf(error)))
+    })
+  const sockets = await Promise.all(remotes.map(watchAndPublish))
   await Promise.all([publishing, backend])
   process.env.DEV_CONNECT = sockets.join(' ')
   makeReleaseToken()
@@ -100,10 +118,13 @@ async function areModeratorsOnly(remotes: string[]): Promise<boolean> {
 
 /**
  * Builds a remote and rebuilds it when it changes.
- * @param onBuilt called when neither of its builds is writing files
+ * @param onBuilt called when neither of its builds is writing files, with a function that shows an error on open pages
  * @returns the URL of its WebSocket, after the first build
  */
-async function watchRemote(remote: DevRemote, onBuilt: () => void): Promise<string> {
+async function watchRemote(
+  remote: DevRemote,
+  onBuilt: (show: (error: PlacedError) => void) => void,
+): Promise<string> {
   const port = await freePort()
   const web = rspack(remote.web)
   const node = rspack(remote.node)
@@ -125,6 +146,10 @@ async function watchRemote(remote: DevRemote, onBuilt: () => void): Promise<stri
     },
     web,
   )
+  const show = (error: PlacedError) => {
+    // The same message as for a build with errors. The page's overlay goes when the next build succeeds.
+    if (server.webSocketServer) server.sendMessage(server.webSocketServer.clients, 'errors', [error])
+  }
   const building = new Set<Compiler>()
   const firstBuilds = [web, node].map(
     (compiler) =>
@@ -134,7 +159,7 @@ async function watchRemote(remote: DevRemote, onBuilt: () => void): Promise<stri
           building.delete(compiler)
           if (stats.hasErrors()) return
           resolve()
-          if (building.size === 0) onBuilt()
+          if (building.size === 0) onBuilt(show)
         })
       }),
   )

@@ -11,7 +11,7 @@ import { collectProblems, expect, hydrated, test } from '../support/test.ts'
 
 // `npm run dev -- blog` in a copy of the workspace with this one remote, in which files are edited.
 
-// Both tests edit the same copy.
+// All tests edit the same copy.
 test.describe.configure({ mode: 'default' })
 
 let folder: string
@@ -52,13 +52,31 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-for (const { kind, line, message, isTypical } of [
-  { kind: 'a syntax error', line: 'const = 1', message: /\[23:6\]/, isTypical: true },
+const insert = (line: string) => (source: string) =>
+  source.replace('\n/** Spec section 2', `\n${line}\n/** Spec section 2`)
+
+for (const { kind, edit, place, message, isTypical } of [
+  {
+    kind: 'a syntax error',
+    edit: insert('const = 1'),
+    place: './src/stories/stories-page.tsx',
+    message: /\[23:6\]/,
+    isTypical: true,
+  },
   {
     kind: 'an import of a missing file',
-    line: "import './nowhere.ts'",
+    edit: insert("import './nowhere.ts'"),
+    place: './src/stories/stories-page.tsx',
     message: /Can't resolve '.\/nowhere.ts'/,
     isTypical: false,
+  },
+  {
+    kind: 'an error while rendering',
+    edit: (source: string) =>
+      source.replace('  const view =', "  if (list) throw new Error('Out of stories')\n  const view ="),
+    place: './src/stories/stories-page.tsx 28',
+    message: 'Out of stories',
+    isTypical: true,
   },
 ]) {
   test(
@@ -76,9 +94,9 @@ for (const { kind, line, message, isTypical } of [
       // A reload would remove it.
       await page.evaluate(() => document.body.setAttribute('data-opened', 'once'))
 
-      writeFileSync(file, source.replace('\n/** Spec section 2', `\n${line}\n/** Spec section 2`))
+      writeFileSync(file, edit(source))
       const overlay = page.frameLocator('#rspack-dev-server-client-overlay')
-      await expect(overlay.getByText('./src/stories/stories-page.tsx').first()).toBeVisible()
+      await expect(overlay.getByText(place).first()).toBeVisible()
       await expect(overlay.getByText(message).first()).toBeVisible()
       expect(await serverHtml()).toContain('Stories</h1>')
 

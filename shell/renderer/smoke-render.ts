@@ -23,7 +23,7 @@ export async function smokeRender(
     try {
       await Promise.race([renderOnce(render, origin + path, signal, problems), gaveUp])
     } catch (error) {
-      problems.push(messageOf(error))
+      problems.push(describe(error))
     }
     if (problems.length > 0) return `${path}: ${problems.join('; ')}`
   }
@@ -36,10 +36,16 @@ async function renderOnce(render: PageRenderer, url: string, signal: AbortSignal
     nonce: 'smoke',
     signal,
     entering: () => {},
-    report: ({ error }) => problems.push(messageOf(error)),
+    report: ({ error }) => problems.push(describe(error)),
   })
   if (page.kind === 'redirect') return
   await readPage(page.stream)
   page.release()
   if (page.status >= 500) problems.push(`status ${page.status}`)
+}
+
+/** The message, and the line of the remote's bundle that threw. */
+function describe(error: unknown): string {
+  const [line] = (error instanceof Error && error.stack?.match(/server\.cjs:\d+:\d+/)) || []
+  return line ? `${messageOf(error)} (${line})` : messageOf(error)
 }

@@ -1,6 +1,6 @@
 import { createReleaseFiles } from '@a-list/release/package/release-files.ts'
 import { createFolderStore } from '@a-list/release/store/folder-store.ts'
-import type { RegistryEntry } from '@a-list/remote/registry.ts'
+import { isInDevelopment, type RegistryEntry } from '@a-list/remote/registry.ts'
 import { pino } from 'pino'
 import type { Settings } from '../settings.ts'
 import { codeReader } from './read-code.ts'
@@ -16,8 +16,10 @@ export async function smokeRelease(
   entry: RegistryEntry,
   releasesDir: string,
 ): Promise<string | null> {
-  // The entry contains the hashes of the files, so no key is needed.
-  const files = createReleaseFiles(createFolderStore(releasesDir), new Map())
+  // The entry contains the hashes of the files, so no key is needed. One in development has none.
+  const files = createReleaseFiles(createFolderStore(releasesDir), new Map(), {
+    servesDevelopment: isInDevelopment(entry),
+  })
   const pool = createRenderPool({
     settings: { ...settings, rendererCount: 1 },
     readCode: codeReader(files),
