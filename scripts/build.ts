@@ -1,3 +1,4 @@
+import './print-mistakes.ts'
 import { join } from 'node:path'
 import { buildIfChanged, buildRemote } from '@a-list/build/build-folder/build-folder.ts'
 import { hostConfig } from '@a-list/build/config/host.ts'
@@ -6,7 +7,12 @@ import { describeRelease } from '@a-list/release/package/describe-release.ts'
 import { putRelease } from '@a-list/release/package/put-release.ts'
 import { signRelease } from '@a-list/release/package/sign-release.ts'
 import { isFirstStart, unpublishedSources } from '@a-list/release/registry/site-start.ts'
-import { openReleaseSigner, releaseSettings, releaseSettingsSchema } from '@a-list/release/settings.ts'
+import {
+  openReleaseSigner,
+  parseSettings,
+  releaseSettings,
+  releaseSettingsSchema,
+} from '@a-list/release/settings.ts'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import { publishSite, recordStart } from './publish-site.ts'
 import { runCommand } from './run-command.ts'
@@ -32,7 +38,7 @@ export async function buildRelease(folder: string): Promise<RegistryEntry> {
 
 /** The release store and keys of this workspace, from environment variables. */
 export function siteReleases() {
-  return releaseSettings(dataDir(), releaseSettingsSchema.parse(process.env))
+  return releaseSettings(dataDir(), parseSettings(releaseSettingsSchema, process.env))
 }
 
 /** Builds only the shell, which a smoke render needs. @param say called with a message when something was built */
@@ -50,11 +56,12 @@ interface BuildOptions {
  * @returns the registry entries of the built remotes
  */
 export async function buildSite({ except = [] }: BuildOptions = {}): Promise<RegistryEntry[]> {
+  const releases = siteReleases()
   await buildHost()
   const folders = remoteFolders().filter((folder) => !except.includes(remoteIdentity(folder).name))
   const entries: RegistryEntry[] = []
   for (const folder of folders) entries.push(await buildRelease(folder))
-  await publishSite(entries, siteReleases())
+  await publishSite(entries, releases)
   return entries
 }
 
@@ -71,8 +78,8 @@ async function buildHost(): Promise<void> {
  * what the registry says, and this prints which sources are not live (docs/adr/0001).
  */
 async function prepareStart(): Promise<void> {
-  await buildHost()
   const releases = siteReleases()
+  await buildHost()
   const latest = async () => (await openReleaseSigner(releases, { createKey: true }).log.latest()).document
   const entries: RegistryEntry[] = []
   if (isFirstStart(await latest(), releases.environment))

@@ -1,3 +1,4 @@
+import './print-mistakes.ts'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { hostConfig } from '@a-list/build/config/host.ts'

@@ -1,3 +1,4 @@
+import './print-mistakes.ts'
 import { existsSync } from 'node:fs'
 import { remoteIdentity } from '@a-list/build/config/remote.ts'
 import { runReleaseCommand } from '@a-list/release/cli/program.ts'

@@ -1,7 +1,12 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { DEFAULT_TRUSTED_PROXIES } from '@a-list/domain/client-address.ts'
-import { type ReleaseSettings, releaseSettings, releaseSettingsSchema } from '@a-list/release/settings.ts'
+import {
+  parseSettings,
+  type ReleaseSettings,
+  releaseSettings,
+  releaseSettingsSchema,
+} from '@a-list/release/settings.ts'
 import { LOADER_BUDGET_MS } from '@a-list/remote/definition.ts'
 import type { SiteSettings } from '@a-list/remote/host-context.ts'
 import * as z from 'zod'
@@ -162,12 +167,7 @@ export function readServerSettings(env: NodeJS.ProcessEnv): Settings {
 
 /** @throws Error naming the invalid setting */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
-  const parsed = settingsSchema.safeParse(env)
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0]
-    throw new Error(`The setting ${issue?.path.join('.')} is invalid: ${issue?.message}.`)
-  }
-  const set = parsed.data
+  const set = parseSettings(settingsSchema, env)
   const shop = set.PUBLIC_ORIGIN ?? `http://localhost:${set.PORT}`
   const admin = set.ADMIN_ORIGIN
   if (admin && new URL(admin).host === new URL(shop).host) {

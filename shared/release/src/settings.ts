@@ -109,6 +109,17 @@ export function releaseSettings(
   }
 }
 
+/** Reads settings from environment variables. @throws Error naming the invalid setting */
+export function parseSettings<Schema extends z.ZodType>(
+  schema: Schema,
+  env: NodeJS.ProcessEnv,
+): z.infer<Schema> {
+  const parsed = schema.safeParse(env)
+  if (parsed.success) return parsed.data
+  const issue = parsed.error.issues[0]
+  throw new Error(`The setting ${issue?.path.join('.')} is invalid: ${issue?.message}.`)
+}
+
 function bucketOf(set: z.infer<typeof releaseSettingsSchema>): ReleaseStore | undefined {
   if (!set.RELEASE_BUCKET) return undefined
   const { host: bucket, pathname } = new URL(set.RELEASE_BUCKET)
