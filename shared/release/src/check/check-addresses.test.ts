@@ -15,12 +15,14 @@ test.for([
   ['/Blog/:story/', '/Blog/:story/ belongs to blog.'],
   ['/blog/new', '/blog/new belongs to blog (/blog/:slug).'],
   ['/auth', '/auth belongs to the shell.'],
-] as const)('%s is refused by the name of its owner', ([path, message]) => {
+  ['/:page', '/:page would take every address that has no page yet. Begin it with a word, such as /thief.'],
+  ['/:a/new', '/:a/new would take every address that has no page yet. Begin it with a word, such as /thief.'],
+] as const)('%s is refused, and the message says whose it is', ([path, message]) => {
   expect(checkAddresses(claiming('thief', path), [blog])).toMatchObject([{ rule: 'route', message }])
 })
 
 test('free addresses, and those that the router prefers to leave to their owner, can be claimed', () => {
-  const paths = ['/', '/stories', '/blog/:slug/comments', '/:page', '/:section/:page']
+  const paths = ['/', '/stories', '/blog/:slug/comments', '/stories/:page']
   expect(checkAddresses(claiming('stories', ...paths), [blog])).toEqual([])
 })
 

@@ -3,7 +3,7 @@ import { type RegistryEntry, shapeOf } from '@a-list/remote/registry.ts'
 import type { Objection } from './objection.ts'
 
 /**
- * Finds addresses of a release that belong to the shell or to another live remote.
+ * Finds addresses of a release that belong to the shell or to another live remote, and those that no remote may claim.
  * @param others live versions of other remotes
  */
 export function checkAddresses(entry: RegistryEntry, others: readonly RegistryEntry[]): Objection[] {
@@ -12,6 +12,10 @@ export function checkAddresses(entry: RegistryEntry, others: readonly RegistryEn
     ...others.flatMap(({ name, routes }) => routes.map(({ path }) => ({ owner: name, path }))),
   ]
   return entry.routes.flatMap(({ path }) => {
+    if (segmentsOf(path)[0] === ':') {
+      const message = `${path} would take every address that has no page yet. Begin it with a word, such as /${entry.name}.`
+      return { rule: 'route', message }
+    }
     const found = owned.find((known) => takesPaths(path, known.path))
     if (!found) return []
     const pattern = shapeOf(found.path) === shapeOf(path) ? '' : ` (${found.path})`
@@ -21,7 +25,7 @@ export function checkAddresses(entry: RegistryEntry, others: readonly RegistryEn
 
 /**
  * Whether some URL that matches an owned pattern would show the page of a new pattern. `/blog/new` takes a URL from
- * `/blog/:slug`. `/:page` takes none from `/blog`, because the router prefers the pattern with fewer parameters.
+ * `/blog/:slug`. `/blog/:slug` takes none from `/blog/new`, because the router prefers the pattern with fewer parameters.
  */
 export function takesPaths(pattern: string, owned: string): boolean {
   const [own, other] = [segmentsOf(pattern), segmentsOf(owned)]
