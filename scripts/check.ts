@@ -2,7 +2,7 @@ import { runCommand } from './run-command.ts'
 
 // Checks that do not run the site: types, lint and format, unused code, the contract between host and remotes.
 
-type Check = [name: string, command: string, args: string[]]
+export type Check = [name: string, command: string, args: string[]]
 
 /** tsconfig.json lists the files to check; check.test.ts proves that no file is missing. */
 export const TYPE_CHECK: Check = ['types', 'tsc', ['--noEmit', '-p', '.']]
