@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { lockedPackages, readLockfile } from './locked-packages.ts'
 
 /** A remote's runbook, published with each release. */
 export const RUNBOOK_FILE = 'RUNBOOK.md'
@@ -9,22 +10,25 @@ const workspace = join(import.meta.dirname, '../../..')
 
 /**
  * Eight hex digits of a hash of everything that a build of this folder reads: its own sources, those of the
- * workspace packages that it uses, and the lockfile. The same sources give the same id on every machine.
+ * workspace packages that it uses, and the versions of all packages that these use. The same sources give the same id on
+ * every machine.
  */
 export function buildId(folder: string): string {
   const hash = createHash('sha256')
-  hash.update(readFileSync(join(workspace, 'pnpm-lock.yaml')))
+  const used = [...packagesOf(folder)].sort()
+  const folders = used.map((path) => relative(workspace, path))
+  for (const line of lockedPackages(readLockfile(workspace), folders)) hash.update(line)
   hash.update(process.env.NODE_ENV === 'development' ? 'development' : 'production')
   const runbook = join(folder, RUNBOOK_FILE)
   if (existsSync(runbook)) hash.update(readFileSync(runbook))
-  for (const used of [...packagesOf(folder)].sort()) {
+  for (const path of used) {
     const files = globSync('**/*.{ts,tsx,css,json,cjs,woff2}', {
-      cwd: used,
-      exclude: (path) => /(^|\/)(node_modules|dist|\.cache)(\/|$)|\.test\.tsx?$/.test(path),
+      cwd: path,
+      exclude: (found) => /(^|\/)(node_modules|dist|\.cache)(\/|$)|\.test\.tsx?$/.test(found),
     })
     for (const file of files.sort()) {
-      hash.update(relative(workspace, join(used, file)))
-      hash.update(readFileSync(join(used, file)))
+      hash.update(relative(workspace, join(path, file)))
+      hash.update(readFileSync(join(path, file)))
     }
   }
   return hash.digest('hex').slice(0, 8)
