@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { type RspackOptions, rspack } from '@rspack/core'
 import { remoteConfig } from '../config/remote.ts'
-import { buildId } from '../output/build-id.ts'
+import { BUILD_ID_FILE, buildId } from '../output/build-id.ts'
 import { compressFolder } from '../output/compress.ts'
 
 function bundle(configs: RspackOptions[]): Promise<void> {
@@ -29,7 +29,7 @@ export async function buildIfChanged(
   configs: () => RspackOptions[],
   log: (message: string) => void,
 ): Promise<void> {
-  const stamp = join(folder, 'dist/build-id')
+  const stamp = join(folder, 'dist', BUILD_ID_FILE)
   const id = buildId(folder)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === id) return
   const startedAt = performance.now()

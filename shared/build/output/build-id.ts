@@ -5,6 +5,8 @@ import { lockedPackages, readLockfile } from './locked-packages.ts'
 
 /** A remote's runbook, published with each release. */
 export const RUNBOOK_FILE = 'RUNBOOK.md'
+/** Contains the id of a finished build, in its `dist`. */
+export const BUILD_ID_FILE = 'build-id'
 
 const workspace = join(import.meta.dirname, '../../..')
 

@@ -79,12 +79,15 @@ export async function runReleaseCommand(
   const dryRun = ['--dry-run', 'show what would happen without changing anything'] as const
   const why = ['--why <reason>', 'for the history'] as const
 
-  command('check <remote>', 'check whether it can be deployed with the live versions').action(
-    (remote, options) => run(options, (print) => check(tools, remote, options, print)),
-  )
+  const dist = ['--dist <folder>', 'take this build instead of building'] as const
+
+  command('check <remote>', 'check whether it can be deployed with the live versions')
+    .option(...dist)
+    .action((remote, options) => run(options, (print) => check(tools, remote, options, print)))
   command('publish <remote>', 'build, check, and make live')
     .option(...dryRun)
     .option(...why)
+    .option(...dist)
     .option('--canary <percent>', 'start with this percentage of visitors', wholeNumber(1, 99))
     .option('--store', 'only upload it to the release store')
     .action((remote, options) => run(options, (print) => publish(tools, remote, options, print)))

@@ -1,3 +1,5 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { threeVersions } from '../testing/command-line.ts'
@@ -36,4 +38,31 @@ test('publish --dry-run refuses what publish refuses, and changes nothing', asyn
   await releases.tools.settings.store.create(`blog/${version}/manifest.json`, Buffer.from('{}'))
   const changed = await releases.run('publish blog --dry-run')
   expect([changed.code, changed.text]).toEqual([EXIT.failed, expect.stringContaining('with other content')])
+})
+
+test('--dist takes the build of another machine, if it is one of the same sources', async () => {
+  const releases = await threeVersions()
+  releases.tools.folders = new Map([['blog', BLOG]])
+  const dist = join(mkdtempSync(join(tmpdir(), 'built-')), 'dist')
+  cpSync(join(BLOG, 'dist'), dist, { recursive: true })
+  const stamp = join(dist, 'build-id')
+
+  const taken = await releases.run(`publish blog --dist ${dist}`)
+  expect([taken.code, taken.text]).toEqual([
+    EXIT.done,
+    `blog 0.1.0-${readFileSync(stamp, 'utf8')} is live in production (revision 4).`,
+  ])
+
+  writeFileSync(stamp, '00000000')
+  const other = await releases.run(`check blog --dist ${dist}`)
+  expect([other.code, other.text]).toEqual([
+    EXIT.refused,
+    expect.stringContaining('built from other sources (00000000)'),
+  ])
+  rmSync(stamp)
+  const unfinished = await releases.run(`publish blog --dist ${dist}`)
+  expect([unfinished.code, unfinished.text]).toEqual([
+    EXIT.usage,
+    expect.stringContaining('contains no finished build'),
+  ])
 })

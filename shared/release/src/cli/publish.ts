@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildRemote } from '@a-list/build/build-folder/build-folder.ts'
 import { remoteIdentity } from '@a-list/build/config/remote.ts'
+import { BUILD_ID_FILE, buildId } from '@a-list/build/output/build-id.ts'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import { checkRelease } from '../check/check-release.ts'
 import type { Objection } from '../check/objection.ts'
@@ -12,7 +13,9 @@ import { signRelease } from '../package/sign-release.ts'
 import { goLive, startCanary } from '../registry/changes.ts'
 import { createFolderStore } from '../store/folder-store.ts'
 import {
+  CommandFailure,
   type CommonOptions,
+  EXIT,
   folderOf,
   openReleases,
   type Releases,
@@ -25,21 +28,37 @@ interface Checked {
   objections: Objection[]
 }
 
-/** Builds a remote if its sources changed, and checks the result. */
+/** Builds a remote if its sources changed, or takes an existing build, and checks it. */
 async function buildAndCheck(
   tools: Tools,
   releases: Releases,
   remote: string,
+  { dist }: PublishOptions,
   print: (line: string) => void,
 ): Promise<Checked> {
   const folder = folderOf(tools, remote)
   process.env.NODE_ENV ??= 'production'
-  await buildRemote(folder, print)
-  const release = describeRelease({ ...remoteIdentity(folder), folder: join(folder, 'dist') })
+  if (dist === undefined) await buildRemote(folder, print)
+  else refuseOtherBuild(dist, folder)
+  const release = describeRelease({ ...remoteIdentity(folder), folder: dist ?? join(folder, 'dist') })
   const objections = checkRelease(release, await releases.liveSite())
   const problem = await smokeRenderSeparately(tools, release)
   if (problem) objections.push({ rule: 'smoke', message: `It does not render: ${problem}` })
   return { release, objections }
+}
+
+/** @throws CommandFailure unless the folder contains a finished build of these sources */
+function refuseOtherBuild(dist: string, folder: string): void {
+  const stamp = join(dist, BUILD_ID_FILE)
+  if (!existsSync(stamp)) {
+    throw new CommandFailure(`${dist} contains no finished build. Build one: npm run build`, EXIT.usage)
+  }
+  const [built, own] = [readFileSync(stamp, 'utf8'), buildId(folder)]
+  if (built === own) return
+  throw new CommandFailure(
+    `${dist} was built from other sources (${built}) than those of this checkout (${own}). Check out the commit of the build.`,
+    EXIT.refused,
+  )
 }
 
 /** Smoke-renders a release in a temporary store. So a check adds nothing to the site's store. */
@@ -57,11 +76,11 @@ async function smokeRenderSeparately({ smoke }: Tools, release: DescribedRelease
 export async function check(
   tools: Tools,
   remote: string,
-  options: CommonOptions,
+  options: PublishOptions,
   print: (line: string) => void,
 ) {
   const releases = openReleases(tools, options)
-  const checked = await buildAndCheck(tools, releases, remote, print)
+  const checked = await buildAndCheck(tools, releases, remote, options, print)
   refuseObjections(checked.release.manifest.entry, checked.objections)
   const { entry, sizes } = checked.release.manifest
   print(`${remote} ${entry.version} can be deployed to ${options.environment}.`)
@@ -69,6 +88,8 @@ export async function check(
 }
 
 interface PublishOptions extends CommonOptions {
+  /** The folder of an existing build, which is not built again. */
+  dist?: string
   /** Percentage of visitors for a canary, 1–99. */
   canary?: number
   /** Only uploads to the release store. */
@@ -83,7 +104,7 @@ export async function publish(
   print: (line: string) => void,
 ) {
   const releases = openReleases(tools, options)
-  const checked = await buildAndCheck(tools, releases, remote, print)
+  const checked = await buildAndCheck(tools, releases, remote, options, print)
   refuseObjections(checked.release.manifest.entry, checked.objections)
   const { manifest } = checked.release
   const { version } = manifest.entry
