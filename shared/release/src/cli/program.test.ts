@@ -23,11 +23,11 @@ async function json(line: string): Promise<Record<string, unknown>> {
 
 const liveVersion = async () => (await readLive(dataDir)).map(({ version }) => version)
 
-test('a rollback replaces the live version and prints the result', async () => {
+test('a rollback replaces the live version, and says that no site has confirmed it', async () => {
   const { code, text } = await run('rollback blog')
   expect({ code, text }).toEqual({
     code: EXIT.done,
-    text: 'blog 2.0.0 is live in production again (revision 4).',
+    text: 'The registry says that blog 2.0.0 is live in production again (revision 4). No site at https://a-list.invalid has confirmed it; see npm run release -- status.',
   })
   expect(await liveVersion()).toEqual(['2.0.0'])
 })

@@ -104,28 +104,32 @@ export async function rollback(
   )
   const live = liveVersion(after, options, remote)
   const { revision } = after
-  if (!options.dryRun) await refuseIfNotServed(tools, options, { remote, revision, live })
+  const isServed = !options.dryRun && (await confirmServed(tools, options, { remote, revision, live }))
   print(
-    `${remote} ${live} ${isOrWouldBe(options)} live in ${options.environment} again (revision ${revision}).`,
+    options.dryRun || isServed
+      ? `${remote} ${live} ${isOrWouldBe(options)} live in ${options.environment} again (revision ${revision}).`
+      : `The registry says that ${remote} ${live} is live in ${options.environment} again (revision ${revision}). No site at ${tools.origin} has confirmed it; see npm run release -- status.`,
   )
   return { remote, version: live, revision }
 }
 
 /**
- * @throws CommandFailure when this machine's site runs, and serves another version than the registry says, or has not
- * followed the registry
+ * Asks the site at the origin of this machine's settings.
+ * @returns whether it serves the version; false if no site answers, or it belongs to another environment
+ * @throws CommandFailure when it serves another version than the registry says, or has not followed the registry
  */
-async function refuseIfNotServed(
+async function confirmServed(
   { origin }: Tools,
   { environment }: CommonOptions,
   { remote, revision, live }: { remote: string; revision: number; live: string },
-): Promise<void> {
+): Promise<boolean> {
   const site = await siteStatusAfter(origin, { environment, revision })
+  if (!site) return false
   // The versions of other remotes may still be being checked.
-  if (!site || site.remotes.some(({ name, serving }) => name === remote && serving === live)) return
+  if (site.remotes.some(({ name, serving }) => name === remote && serving === live)) return true
   const problems = site.revision < revision ? [`it is still at revision ${site.revision}`] : []
   const lines = describeSiteStatus({ ...site, problems }, remote)
-  if (lines.length === 0) return
+  if (lines.length === 0) return false
   throw new CommandFailure(
     `The registry has changed (revision ${revision}), but the site does not follow:\n${lines.join('\n')}`,
     EXIT.failed,
