@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { readPreviewToken } from '../preview/preview-link.ts'
@@ -61,8 +61,12 @@ test('--dry-run shows the result of a change without making it', async () => {
   expect(await liveVersion()).toEqual(['3.0.0'])
 })
 
-test('the history shows author, change and reason', async () => {
+test('the history shows author, key, change and reason', async () => {
   await run('rollback blog --why typos')
+  expect((await run('history')).text).toMatch(/ \(key [0-9a-f]{16}\) {2}rollback/)
+  const { publicKeysFile } = tools.settings
+  writeFileSync(publicKeysFile, `# the blog team\n${readFileSync(publicKeysFile, 'utf8')}`)
+  expect((await run('history')).text).toContain(' (key the blog team)  rollback')
   const { entries } = await json('history blog')
   expect(entries).toMatchObject([{ action: 'rollback', version: '2.0.0', from: '3.0.0', why: 'typos' }])
   expect((await run('history')).text).toContain('rollback blog 2.0.0 instead of 3.0.0, because typos')

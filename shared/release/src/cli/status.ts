@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { versionsInStore } from '../package/put-release.ts'
 import { readSbom } from '../package/release-sbom.ts'
 import { expiryProblem } from '../registry/expiry.ts'
 import { stateOf } from '../registry/next-revision.ts'
+import { readKeyHolders } from '../registry/signing.ts'
 import { CommandFailure, type CommonOptions, EXIT, openReleases, type Tools } from './releases.ts'
 import { describeSiteStatus, fetchSiteStatus } from './site-status.ts'
 
@@ -89,10 +91,12 @@ export async function history(
   const entries = document.history
     .filter((entry) => entry.environment === options.environment && (!remote || entry.remote === remote))
     .slice(0, options.limit)
+  const holders = readKeyHolders(readFileSync(tools.settings.publicKeysFile, 'utf8'))
   for (const {
     revision,
     at,
     who,
+    key = '',
     action,
     remote: name = 'all',
     version = '',
@@ -101,8 +105,9 @@ export async function history(
     why,
   } of entries) {
     const details = [percent && `${percent} %`, from && `instead of ${from}`, why && `because ${why}`]
+    const signer = key && ` (key ${holders.get(key) ?? key})`
     print(
-      `${String(revision).padStart(5)}  ${at}  ${who}  ${action} ${name} ${version} ${details.filter(Boolean).join(', ')}`,
+      `${String(revision).padStart(5)}  ${at}  ${who}${signer}  ${action} ${name} ${version} ${details.filter(Boolean).join(', ')}`,
     )
   }
   if (entries.length === 0) print('There are no changes yet.')

@@ -61,7 +61,10 @@ export const ACTIONS = [
 const historyEntrySchema = z.object({
   revision: z.int(),
   at: z.iso.datetime(),
+  /** The user of the machine that made the change, as that machine said. */
   who: z.string(),
+  /** Id of the key that signed the change. Absent in entries of older versions. */
+  key: z.string().optional(),
   action: z.enum(ACTIONS),
   environment: z.string(),
   /** Absent for a change of the whole environment. */

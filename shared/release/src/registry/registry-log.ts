@@ -116,7 +116,10 @@ export function createRegistryLog(
         }
         refuseExpired(document, { expired, seen: seenBefore, storeLabel: store.label })
         const id = reader.knownId() ?? document.id ?? randomUUID()
-        const next = { ...changed, id, revision, expires: expiryAfter(Date.now()) }
+        const history = changed.history.map((entry) =>
+          entry.revision === revision ? { ...entry, key: key.id } : entry,
+        )
+        const next = { ...changed, history, id, revision, expires: expiryAfter(Date.now()) }
         const checked = documentSchema.safeParse(next)
         if (!checked.success) throw new UnusableRegistry(firstProblem(checked.error))
         const text = signText(JSON.stringify(next), key, REGISTRY_CONTEXT)

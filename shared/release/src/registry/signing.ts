@@ -100,3 +100,12 @@ export function readTrustedKeys(pem: string): TrustedKeys {
     }),
   )
 }
+
+/**
+ * The holders of public keys, by the keys' ids.
+ * @param pem one or several public keys; the line before a key names its holder: `# the checkout team`
+ */
+export function readKeyHolders(pem: string): ReadonlyMap<string, string> {
+  const named = pem.matchAll(/^# *(.+)\r?\n(-----BEGIN PUBLIC KEY-----[\s\S]+?-----END PUBLIC KEY-----)/gm)
+  return new Map([...named].map(([, holder = '', key = '']) => [idOf(createPublicKey(key)), holder.trim()]))
+}
