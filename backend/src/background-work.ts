@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import { cleanUp } from './database/housekeeping.ts'
 import type { Database } from './database/open-database.ts'
 import type { DemoStores } from './demo-store/demo-stores.ts'
-import { queueDemoStores } from './demo-store/refresh-demo.ts'
+import { forgetDemoProducts, queueDemoStores } from './demo-store/refresh-demo.ts'
 import { updateTrending } from './events/trending.ts'
 import type { Jobs, PeriodicJob } from './jobs/jobs.ts'
 import { checkDueLinks, LINK_CHECKS } from './link-checks/check-due-links.ts'
@@ -14,13 +14,14 @@ import { createMailTransport, deleteOldMails } from './mail/transport.ts'
 import { announceNewStories } from './notifications/stories.ts'
 import { createPushSender } from './push/send-push.ts'
 import type { Settings } from './settings.ts'
+import { hideExpiredProducts } from './store-cache/hide-expired.ts'
 import type { StoreWorker } from './store-cache/store-worker.ts'
 import { announceWatched } from './watches/announce-watched.ts'
 
 const MINUTE_MS = 60_000
 /** A price that swings back within an hour causes no alert. In a demo store, prices need not hold. */
 const PRICE_HOLD_MS = 3_600_000
-/** A demo store changes every half minute. */
+/** Visitors of a demo see each change of its stores soon. */
 const DEMO_REFRESH_MS = 15_000
 
 /** The job that tells people about the price and stock of products that they watch. */
@@ -57,10 +58,11 @@ export async function startBackgroundWork({
       name: 'clean-up',
       cron: '7 * * * *',
       async run() {
-        await Promise.all([cleanUp(db), deleteOldMails(settings)])
+        await Promise.all([cleanUp(db), deleteOldMails(settings), demo && forgetDemoProducts(db)])
       },
     },
     { name: 'summaries', cron: '37 * * * *', run: () => queueSummaries(db, jobs) },
+    { name: 'expired-stores', cron: '*/10 * * * *', run: () => hideExpiredProducts(db) },
     { name: 'trending', cron: '17 * * * *', run: () => updateTrending(db) },
     { name: 'stories', cron: '27 3 * * *', run: () => announceNewStories(db) },
     {

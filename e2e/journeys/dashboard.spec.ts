@@ -108,12 +108,12 @@ test('a member changes their name and preferences, downloads their data, and del
   const saved = page.waitForResponse(
     (response) => response.url().endsWith('/user-meta') && response.request().method() === 'POST',
   )
-  const recommendations = page.getByRole('checkbox', { name: 'Recommendations' })
-  await recommendations.click()
-  await expect(recommendations).not.toBeChecked()
+  const newBrands = page.getByRole('checkbox', { name: /^New brands/ })
+  await newBrands.click()
+  await expect(newBrands).not.toBeChecked()
   await saved
   await page.reload()
-  await expect(recommendations).not.toBeChecked()
+  await expect(newBrands).not.toBeChecked()
 
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download my data' }).click()

@@ -58,6 +58,7 @@ test('each Next saves the step, and the onboarding continues on another device',
   await expect.poll(stored).toMatchObject({
     onboarding_complete: true,
     onboarding_preferences: { interests: ['fashion'], completed_steps: [1, 2, 3, 4, 5] },
+    followed_categories: ['fashion'],
   })
 
   await page.goto(`${site.url}/onboarding`)

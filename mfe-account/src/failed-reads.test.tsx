@@ -81,7 +81,12 @@ test('lists stay while the backend does not say what else it can do', async () =
 /** Requests whose failure affects only a section without a retry button, with its message and a text of the page. */
 const SECTIONS: [line: string, path: string, message: string | RegExp, rest: string | RegExp][] = [
   ['GET /a-list/v1/user-meta', '/dashboard?tab=settings', 'Your choices did not load.', 'Download my data'],
-  ['GET /a-list/v1/subscriptions', '/dashboard?tab=settings', 'What you follow did not load.', 'New brands'],
+  [
+    'GET /a-list/v1/subscriptions',
+    '/dashboard?tab=settings',
+    'What you follow did not load.',
+    'New brands in categories you follow',
+  ],
   ['GET /wp/v2/products', '/dashboard', /can’t be shown/, 'SKIMS'],
   ['GET /a-list/v1/notifications/unread-count', '/dashboard?tab=alerts', '2 unread', 'A new gloss'],
   ['GET /a-list/v2', '/dashboard?tab=profile', 'Profile (coming soon)', 'Hello, Sam Shopper'],

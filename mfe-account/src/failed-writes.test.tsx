@@ -133,7 +133,7 @@ const QUEUED_WRITES: typeof WRITES = [
   [
     'POST /a-list/v1/user-meta',
     SETTINGS,
-    async () => userEvent.click(await screen.findByRole('checkbox', { name: 'Recommendations' })),
+    async () => userEvent.click(await screen.findByRole('checkbox', { name: /^New brands/ })),
     'Error: Failed to save your preferences. Please try again.',
   ],
   [

@@ -1,22 +1,29 @@
 import type { NotificationPreferences } from '@a-list/domain/user-meta.ts'
 
-/** Labels for "notification_preferences" (spec section 3). */
-export const NOTIFICATION_KINDS: readonly { value: keyof NotificationPreferences; label: string }[] = [
-  { value: 'product_drops', label: 'New products of brands you follow' },
+type NotificationKind = Exclude<keyof NotificationPreferences, 'recommendations'>
+
+/** Labels for "notification_preferences" (spec section 3). No recommendations are sent, so there is no choice about them. */
+export const NOTIFICATION_KINDS: readonly { value: NotificationKind; label: string }[] = [
+  {
+    value: 'product_drops',
+    label: 'New products of brands and categories you follow, and price drops of products you saved',
+  },
   { value: 'blog_mentions', label: 'Stories about brands you follow' },
-  { value: 'new_brands', label: 'New brands' },
-  { value: 'recommendations', label: 'Recommendations' },
+  { value: 'new_brands', label: 'New brands in categories you follow' },
 ]
 
-export function chosenKinds(preferences: NotificationPreferences): (keyof NotificationPreferences)[] {
+export function chosenKinds(preferences: NotificationPreferences): NotificationKind[] {
   return NOTIFICATION_KINDS.flatMap(({ value }) => (preferences[value] ? [value] : []))
 }
 
-export function preferencesOf(chosen: readonly (keyof NotificationPreferences)[]): NotificationPreferences {
+export function preferencesOf(
+  chosen: readonly NotificationKind[],
+  { recommendations }: NotificationPreferences,
+): NotificationPreferences {
   return {
     product_drops: chosen.includes('product_drops'),
     blog_mentions: chosen.includes('blog_mentions'),
     new_brands: chosen.includes('new_brands'),
-    recommendations: chosen.includes('recommendations'),
+    recommendations,
   }
 }

@@ -132,3 +132,40 @@ test('words that look like numbers are found in rows that were stored before', a
   const known = await sql`select from search_words where word = '6e9d47d0'`.execute(db)
   expect(known.rows).toHaveLength(1)
 })
+
+test('products that were saved before get an alert, up to the limit of each member', async () => {
+  await using database = await openBefore('0033-whole-words')
+  const { db } = database
+  await sql`insert into users (username, username_key, email, email_key, display_name, password_hash, role)
+    select name, name, name, name, name, '', 'subscriber' from unnest(array['one', 'many']) as name`.execute(
+    db,
+  )
+  await sql`insert into products (slug, title, content, status, brand_name, category, retailer, tags, price_cents, rating,
+      trending_score, is_sponsored, acf, search_text)
+    select slug, '', '', status, '', '', '', '{}', 100, 4, 1, false, acf::jsonb, '' from (values
+      ('affiliate-gloss', 'publish', '{}'), ('shopify-gid://1', 'publish', '{"source": "shopify"}'),
+      ('blush', 'publish', '{}'), ('affiliate-old', 'draft', '{}')
+    ) as product (slug, status, acf)`.execute(db)
+  const numberOf = async (slug: string) =>
+    String(
+      (await db.selectFrom('products').select('id').where('slug', '=', slug).executeTakeFirstOrThrow()).id,
+    )
+  const [gloss, blush] = [await numberOf('affiliate-gloss'), await numberOf('blush')]
+  await sql`insert into favorite_products (user_id, product_id, created_at)
+    select users.id, product, now() - place * interval '1 day' from users,
+      unnest(array['gloss', ${gloss}, 'shopify-gid://1', 'affiliate-blush', 'affiliate-old', 'unknown'])
+      with ordinality as saved (product, place)`.execute(db)
+  await sql`insert into watches (user_id, product_key, any_drop, back_in_stock)
+    select id, 'watched ' || n, false, true from users, generate_series(1, 498) as n where username = 'many'`.execute(
+    db,
+  )
+  await migrate(db)
+  const { rows } = await sql<{ username: string; product_key: string; any_drop: boolean }>`
+    select username, product_key, any_drop from watches join users on users.id = user_id
+    where from_heart order by username desc, product_key`.execute(db)
+  const watch = (username: string, product_key: string) => ({ username, product_key, any_drop: true })
+  expect(rows).toEqual([
+    ...[gloss, blush, 'shopify-gid://1'].toSorted().map((key) => watch('one', key)),
+    ...[gloss, 'shopify-gid://1'].toSorted().map((key) => watch('many', key)),
+  ])
+})

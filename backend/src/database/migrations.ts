@@ -30,6 +30,7 @@ import { largeCatalogues } from './migrations/0030-large-catalogues.ts'
 import { mergedSubmissions } from './migrations/0031-merged-submissions.ts'
 import { search } from './migrations/0032-search.ts'
 import { wholeWords } from './migrations/0033-whole-words.ts'
+import { heartWatches } from './migrations/0034-heart-watches.ts'
 
 /** Sorted by name. Never edit a released migration; add a new one. */
 export const migrations: Record<string, Migration> = {
@@ -64,4 +65,5 @@ export const migrations: Record<string, Migration> = {
   '0031-merged-submissions': mergedSubmissions,
   '0032-search': search,
   '0033-whole-words': wholeWords,
+  '0034-heart-watches': heartWatches,
 }

@@ -145,11 +145,17 @@ function rowsRead(node: Plan): number {
   return Math.round((node['Actual Rows'] + removed) * node['Actual Loops'])
 }
 
-/** The categories of brands are read once after each change of the catalogue, and popular terms every ten minutes. */
+/**
+ * The categories of brands are read once after each change of the catalogue, popular terms every ten minutes, and deals that
+ * facets count every minute.
+ */
 function isKept(query: CompiledQuery): boolean {
-  return /from brands, unnest\(categories\)|select exists \(select from "(?:brands|product_search)"/.test(
-    query.sql,
-  )
+  return [
+    'from brands, unnest(categories)',
+    'select exists (select from "brands"',
+    'select exists (select from "product_search"',
+    'from price_history as fall',
+  ].some((part) => query.sql.includes(part))
 }
 
 /** The total of a list, which is counted from an index alone. */

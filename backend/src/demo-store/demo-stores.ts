@@ -39,7 +39,6 @@ export async function openDemoStores({
     import('./storefront-schema.ts'),
     import('./resolve-products.ts'),
   ])
-  const start = now()
   let moved = 0
 
   function moveClock(ms: number): void {
@@ -63,7 +62,7 @@ export async function openDemoStores({
       schema: storefrontSchema,
       source: String(query),
       variableValues: variables,
-      rootValue: productsOf(shelfAt(shelf, start, now() + moved), false),
+      rootValue: productsOf(shelfAt(shelf, now() + moved), false),
     })
     response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(result))
   }

@@ -1,5 +1,7 @@
+import { storeProductId } from '@a-list/domain/product-id.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../database/tables.ts'
+import { DEMO_ID } from './shelf.ts'
 
 /** Makes the demo stores due, because they change faster than a real store is fetched. */
 export async function queueDemoStores(db: Kysely<Tables>, slugs: readonly string[]): Promise<void> {
@@ -16,4 +18,22 @@ export async function queueDemoStores(db: Kysely<Tables>, slugs: readonly string
     )
     .where('next_try_at', '>', sql<Date>`now()`)
     .execute()
+}
+
+/** Deletes the products that left the demo stores, because a new one arrives with each turn. Their observed prices stay. */
+export async function forgetDemoProducts(db: Kysely<Tables>): Promise<void> {
+  const ofDemo = `${storeProductId(DEMO_ID)}%`
+  await db
+    .deleteFrom('store_products')
+    .where('store_product_id', 'like', ofDemo)
+    .where('best_selling_position', 'is', null)
+    .where('newest_position', 'is', null)
+    .execute()
+  await db
+    .deleteFrom('products')
+    .where('slug', 'like', ofDemo)
+    .where('status', '=', 'draft')
+    .where('slug', 'not in', db.selectFrom('store_products').select('store_product_id'))
+    .execute()
+  await db.deleteFrom('former_slugs').where('kind', '=', 'products').where('slug', 'like', ofDemo).execute()
 }

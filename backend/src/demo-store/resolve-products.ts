@@ -8,7 +8,7 @@ export interface StoreProduct {
   compareAt: string
   available: boolean
   quantity: number
-  /** Empty for none; undefined for an invented URL, which no server has. */
+  /** Undefined for an invented URL, which no server has. */
   image?: string
 }
 
@@ -46,7 +46,7 @@ function nodeOf(product: StoreProduct, quantityUnknown: boolean) {
     createdAt,
     availableForSale: available,
     onlineStoreUrl: null,
-    images: () => ({ edges: imageOf(product).map((url) => ({ node: { url, altText: null } })) }),
+    images: () => ({ edges: [{ node: { url: imageOf(product), altText: null } }] }),
     priceRange: range(product.price),
     compareAtPriceRange: range(product.compareAt),
     variants: () => ({
@@ -64,7 +64,6 @@ function nodeOf(product: StoreProduct, quantityUnknown: boolean) {
   }
 }
 
-function imageOf({ id, image }: StoreProduct): string[] {
-  if (image === '') return []
-  return [image ?? `https://cdn.store.example/${encodeURIComponent(id)}.jpg`]
+function imageOf({ id, image }: StoreProduct): string {
+  return image ?? `https://cdn.store.example/${encodeURIComponent(id)}.jpg`
 }

@@ -64,7 +64,11 @@ describeBackend('newsletter and alerts by e-mail', (backend) => {
       db
         .transaction()
         .execute((tx) =>
-          announceNewProduct(tx, { id: 1, slug: 'fenty-beauty', title: 'Fenty Beauty' }, { key: name, name }),
+          announceNewProduct(
+            tx,
+            { id: 1, slug: 'fenty-beauty', title: 'Fenty Beauty', categories: [] },
+            { key: name, name },
+          ),
         )
     // Whoever follows a brand also hears about its stories.
     const newProducts = async () =>

@@ -79,7 +79,7 @@ interface AnnouncedProduct {
 /** Notifies the followers of a brand, and of the product's category, about a new product in the brand's store. */
 export async function announceNewProduct(
   tx: Transaction<Tables>,
-  brand: Omit<AnnouncedBrand, 'categories'>,
+  brand: AnnouncedBrand,
   product: AnnouncedProduct,
 ): Promise<void> {
   const about = {
@@ -94,7 +94,7 @@ export async function announceNewProduct(
     title: `New from ${brand.title}`,
     description: `${product.name} has just arrived.`,
   })
-  const category = categoryByKeywords(product.name, brand.title)
+  const category = categoryByKeywords(product.name, brand.title, brand.categories)
   await notify(
     tx,
     // Those who follow both have the notification already, with the same cause.
@@ -213,17 +213,23 @@ interface WatchedProduct {
   name: string
 }
 
+interface Watcher {
+  userId: number
+  /** Whether the member only saved the product. Then their preference decides; an alert that they set is always sent. */
+  isSavedOnly: boolean
+}
+
 /** Tells a member what they wanted to know about a product. */
 export async function announceWatchEvent(
   tx: Transaction<Tables>,
-  userId: number,
+  { userId, isSavedOnly }: Watcher,
   product: WatchedProduct,
   event: WatchEvent,
   now: Date,
 ): Promise<void> {
-  await notify(tx, sql`select ${userId}::integer as user_id`, undefined, {
+  await notify(tx, sql`select ${userId}::integer as user_id`, isSavedOnly ? 'product_drops' : undefined, {
     type: 'brand_new_product',
-    ...watchText(product.name, event),
+    ...watchText(product.name, event, isSavedOnly),
     targetUrl: productPath(product.id),
     source: 'watch',
     metadata: { product_id: product.id, event: event.kind },
@@ -231,7 +237,11 @@ export async function announceWatchEvent(
   })
 }
 
-function watchText(name: string, event: WatchEvent): { title: string; description: string } {
+function watchText(
+  name: string,
+  event: WatchEvent,
+  isSavedOnly: boolean,
+): { title: string; description: string } {
   if (event.kind === 'stock') {
     return { title: `${name} is back in stock`, description: 'You asked us to tell you.' }
   }
@@ -241,6 +251,6 @@ function watchText(name: string, event: WatchEvent): { title: string; descriptio
     description:
       event.kind === 'target'
         ? 'It has reached the price that you wait for.'
-        : `Before, its lowest price was ${price(event.beforeCents)}.`,
+        : `${isSavedOnly ? 'You saved it. ' : ''}Before, its lowest price was ${price(event.beforeCents)}.`,
   }
 }

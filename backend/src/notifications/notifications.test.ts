@@ -39,7 +39,11 @@ describeBackend('notifications', (backend) => {
       await db
         .transaction()
         .execute((tx) =>
-          announceNewProduct(tx, { id: 1, slug: 'x', title: 'X' }, { key: `shopify-${name}`, name }),
+          announceNewProduct(
+            tx,
+            { id: 1, slug: 'x', title: 'X', categories: [] },
+            { key: `shopify-${name}`, name },
+          ),
         )
     }
     const told = async () =>
@@ -68,19 +72,33 @@ describeBackend('notifications', (backend) => {
     await follow('shopper', 'category', { category: 'Beauty' })
     await follow('moderator', 'category', { category: 'Beauty' })
     await follow('moderator', 'brand', { brand_id: 1 })
+    await follow('admin', 'category', { category: 'Kids' })
+    await backend.json('POST', '/a-list/v1/user-meta', {
+      token: await backend.signIn('admin'),
+      body: { notification_preferences: { product_drops: true } },
+    })
     await db.deleteFrom('notifications').execute()
     const announce = (name: string) =>
       db
         .transaction()
         .execute((tx) =>
-          announceNewProduct(tx, { id: 1, slug: 'x', title: 'X' }, { key: `shopify-${name}`, name }),
+          announceNewProduct(
+            tx,
+            { id: 1, slug: 'x', title: 'X', categories: [] },
+            { key: `shopify-${name}`, name },
+          ),
         )
     await announce('Silk lipstick')
     await announce('Ceramic vase for the home')
-    const titles = async (username: string) =>
-      (await unread(await backend.signIn(username))).map(({ title }: { title: string }) => title).toSorted()
-    expect(await titles('shopper')).toEqual(['New in Beauty'])
-    expect(await titles('moderator')).toEqual(['New from X', 'New from X'])
+    await announce('Organic baby blanket')
+    const told = async (username: string) =>
+      (await unread(await backend.signIn(username)))
+        .map(({ type, title }: { type: string; title: string }) => `${type}: ${title}`)
+        .toSorted()
+    expect(await told('shopper')).toEqual(['category_update: New in Beauty'])
+    expect(await told('moderator')).toEqual(Array(3).fill('brand_new_product: New from X'))
+    // "Kids" and "Baby Care" are names of the same category.
+    expect(await told('admin')).toEqual(['category_update: New in Baby Care'])
   })
 
   test.each([

@@ -23,7 +23,7 @@ describeBackend('real reductions', (backend) => {
   }
 
   const slugs = async () => {
-    const { rows } = await sql<{ slug: string }>`select slug from products order by id limit 3`.execute(db())
+    const { rows } = await sql<{ slug: string }>`select slug from products order by id limit 5`.execute(db())
     return rows.map(({ slug }) => slug)
   }
 
@@ -89,5 +89,30 @@ describeBackend('real reductions', (backend) => {
     const deals = await get('/a-list/v2/search?deals=1')
     expect(deals.products.map(({ slug }: { slug: string }) => slug)).toEqual([real])
     expect([deals.products_total, deals.brands]).toEqual([1, []])
+  })
+
+  test('the largest reduction comes first, on each page, unless another order is chosen', async () => {
+    const [fifth = '', , , half = '', tenth = ''] = await slugs()
+    await setPrices(half, [[90, 30]], 15)
+    await setPrices(tenth, [[90, 500]], 450)
+    const inOrder = async (query: string) => {
+      const { products } = await get(`/a-list/v2/search?deals=1${query}`)
+      return products.map(({ slug }: { slug: string }) => slug)
+    }
+    expect(await inOrder('')).toEqual([half, fifth, tenth])
+    expect(await inOrder('&sort=price-high')).toEqual([tenth, fifth, half])
+    const first = await get('/a-list/v2/search?deals=1&limit=1')
+    const second = await get(`/a-list/v2/search?deals=1&limit=1&cursor=${first.next_cursor}`)
+    const third = await get(`/a-list/v2/search?deals=1&limit=1&cursor=${second.next_cursor}`)
+    const found = [first, second, third].flatMap(({ products }) => products[0].slug)
+    expect([...found, third.next_cursor]).toEqual([half, fifth, tenth, null])
+  })
+
+  test('deals are counted with the facets, among the products that match the other choices', async () => {
+    const count = async (query: string) => (await get(`/a-list/v2/search?include=facets${query}`)).deals_total
+    expect([await count(''), await count('&deals=1')]).toEqual([3, 3])
+    expect([await count('&max_price=100'), await count('&max_price=100&deals=1')]).toEqual([2, 2])
+    expect(await count('&min_price=1000')).toBe(0)
+    expect(await get('/a-list/v2/search?deals=1&include=products')).not.toHaveProperty('deals_total')
   })
 })

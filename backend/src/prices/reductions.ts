@@ -32,8 +32,13 @@ export async function readReductions(db: Kysely<Tables>, keys: readonly string[]
   return proofs(rows, ({ product_key }) => product_key, now)
 }
 
-/** The numbers of the products whose own price is a real reduction. */
-export async function reducedProducts(db: Kysely<Tables>, now: number): Promise<number[]> {
+export interface ReducedProduct {
+  id: number
+  beforeCents: number
+}
+
+/** The products whose own price is a real reduction. */
+export async function reducedProducts(db: Kysely<Tables>, now: number): Promise<ReducedProduct[]> {
   // Only a fall of the last 30 days is a reduction.
   const { rows: falls } = await sql<{ key: string }>`
     select distinct product_key as key from price_history as fall
@@ -48,13 +53,16 @@ export async function reducedProducts(db: Kysely<Tables>, now: number): Promise<
     now,
   )
   const isId = (key: string) => /^\d{1,9}$/.test(key)
-  const keys = [...proofs.keys()]
   const ofStores = await db
     .selectFrom('products')
-    .select('id')
-    .where(sql<boolean>`slug = any(${keys.filter((key) => !isId(key))}::text[])`)
+    .select(['id', 'slug'])
+    .where(sql<boolean>`slug = any(${[...proofs.keys()].filter((key) => !isId(key))}::text[])`)
     .execute()
-  return [...keys.filter(isId).map(Number), ...ofStores.map(({ id }) => id)]
+  const idsOfStores = new Map(ofStores.map(({ id, slug }) => [slug, id]))
+  return [...proofs].flatMap(([key, { beforeCents }]) => {
+    const id = isId(key) ? Number(key) : idsOfStores.get(key)
+    return id === undefined ? [] : [{ id, beforeCents }]
+  })
 }
 
 /** The real reductions of one product's offers, by retailer. */

@@ -14,15 +14,17 @@ export function numberOfKey(key: string): number | undefined {
   return number !== undefined && number.length <= 9 ? Number(number) : undefined
 }
 
-/** Finds a published product by any form of its id. */
-export function findProduct(db: Kysely<Tables>, key: string) {
+/** The products that an id can mean, in any status. */
+export function productsOfKey(db: Kysely<Tables>, key: string) {
   const id = numberOfKey(key)
   return db
     .selectFrom('products')
-    .where('status', '=', 'publish')
     .where((where) =>
       where.or([where('slug', 'in', slugsOfKey(key)), ...(id === undefined ? [] : [where('id', '=', id)])]),
     )
-    .orderBy('id')
-    .limit(1)
+}
+
+/** Finds a published product by any form of its id. */
+export function findProduct(db: Kysely<Tables>, key: string) {
+  return productsOfKey(db, key).where('status', '=', 'publish').orderBy('id').limit(1)
 }

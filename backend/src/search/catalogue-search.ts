@@ -2,14 +2,16 @@ import { categoryKey, namesOfCategory } from '@a-list/domain/categories.ts'
 import { DISCOVER_BRANDS } from '@a-list/domain/limits.ts'
 import { withPriceOfText } from '@a-list/domain/search/price-words.ts'
 import { findsBrands } from '@a-list/domain/search/search-list.ts'
-import type { SearchFound, SearchQuery, SearchSort } from '@a-list/domain/search/search-query.ts'
+import type { SearchFound, SearchQuery } from '@a-list/domain/search/search-query.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tables } from '../database/tables.ts'
+import { type ReducedProduct, reducedProducts } from '../prices/reductions.ts'
 import type { Rank, RankedPage } from '../serve/api.ts'
 import {
   and,
   type Condition,
   conditionsOf,
+  isAnyOf,
   keysOf,
   type ProductConditions,
   productConditions,
@@ -26,34 +28,52 @@ import { matchText, type TextMatch } from './text-match.ts'
 
 const isPublished: Condition = sql`status = 'publish'`
 
+/** What searches share. */
+interface Shared {
+  remembered: Remembered
+  /** The deals to count. They may be a minute old, because finding them reads the whole price history. */
+  countedDeals: () => Promise<readonly ReducedProduct[]>
+}
+
 /** Searches brands and products. @param after rank of the previous page's last item */
 export async function searchCatalogue(
   db: Kysely<Tables>,
   asked: SearchQuery,
   after: Rank | undefined,
-  remembered: Remembered,
+  { remembered, countedDeals }: Shared,
 ): Promise<SearchFound<RankedPage>> {
   const query = withPriceOfText(asked)
   const { include, groupBy } = query
   const text = await matchText(db, query.text)
-  const products = await productConditions(db, query, text)
   const asks = {
     products: include.includes('products') && !groupBy,
     groups: include.includes('products') && groupBy !== undefined,
     brands: include.includes('brands'),
     facets: include.includes('facets'),
   }
+  const { reducedAt } = query
+  const deals =
+    reducedAt === undefined ? undefined : await remembered('deals', () => reducedProducts(db, reducedAt))
+  const products = productConditions(query, text, deals)
+  const orderedBy = { ...query, text, deals }
   const found: SearchFound<RankedPage> = {}
   const counts = asks.groups || asks.facets ? await countProducts(db, query, products, remembered) : undefined
   if (asks.products) {
     const total =
       counts?.total ??
       (await remembered(`total ${countedKey(query)}`, () => countRows(db, 'product_search', products.all)))
-    found.products = { ...(await pageOf(db, 'product_search', products.all, query, text, after)), total }
+    found.products = { ...(await pageOf(db, 'product_search', products.all, orderedBy, after)), total }
   }
   if (asks.brands) found.brands = await brandPage(db, query, text, asks.products ? 'first' : after)
-  if (asks.groups && counts) found.groups = await groupsOf(db, query, text, products, counts)
-  if (asks.facets && counts) found.facets = counts.facets
+  if (asks.groups && counts) found.groups = await groupsOf(db, query, orderedBy, products, counts)
+  if (asks.facets && counts) {
+    found.facets = counts.facets
+    found.deals = deals
+      ? counts.total
+      : await remembered(`deals ${countedKey(query)}`, async () =>
+          countRows(db, 'product_search', [...products.all, isAnyOf(await countedDeals())]),
+        )
+  }
   return found
 }
 
@@ -77,7 +97,13 @@ interface Order {
   after(rank: Rank): Condition
 }
 
-function orderOf(table: SearchedTable, sort: SearchSort, text: TextMatch | undefined): Order {
+/** What decides the order of a page. `deals` is set if it lists only these. */
+interface OrderedBy extends Pick<SearchQuery, 'sort' | 'limit' | 'offset'> {
+  text: TextMatch | undefined
+  deals?: readonly ReducedProduct[] | undefined
+}
+
+function orderOf(table: SearchedTable, { sort, text, deals }: OrderedBy): Order {
   if (sort === 'relevance' && text) {
     return {
       value: text.score,
@@ -85,6 +111,7 @@ function orderOf(table: SearchedTable, sort: SearchSort, text: TextMatch | undef
       after: ({ value, id }) => sql`(${text.score}, id) < (${whole(value)}::bigint, ${id}::bigint)`,
     }
   }
+  if (sort === 'relevance' && deals) return byReduction(deals)
   if (sort === 'relevance' || sort === 'newest') {
     return {
       value: sql`(extract(epoch from created_at) * 1000000)::float8`,
@@ -115,6 +142,17 @@ function orderOf(table: SearchedTable, sort: SearchSort, text: TextMatch | undef
   }
 }
 
+/** Orders deals by the share of the price that was taken off. */
+function byReduction(deals: readonly ReducedProduct[]): Order {
+  const before = JSON.stringify(Object.fromEntries(deals.map(({ id, beforeCents }) => [id, beforeCents])))
+  const share = sql<number>`1 - price_cents / (${before}::jsonb->>id::text)::float8`
+  return {
+    value: share,
+    by: sql`rank desc, id desc`,
+    after: ({ value, id }) => sql`(${share}, id) < (${value}::float8, ${id}::bigint)`,
+  }
+}
+
 /** A forged cursor may hold any number. */
 function whole(value: number): number {
   return Math.trunc(Math.max(-4e15, Math.min(4e15, value)))
@@ -126,11 +164,11 @@ async function pageOf(
   db: Kysely<Tables>,
   table: SearchedTable,
   conditions: readonly Condition[],
-  { sort, limit, offset = 0 }: Pick<SearchQuery, 'sort' | 'limit' | 'offset'>,
-  text: TextMatch | undefined,
+  orderedBy: OrderedBy,
   after: Rank | undefined,
 ): Promise<UncountedPage> {
-  const order = orderOf(table, sort, text)
+  const { limit, offset = 0 } = orderedBy
+  const order = orderOf(table, orderedBy)
   const where = and(after ? [...conditions, order.after(after)] : conditions)
   const { rows } = await sql<{ id: number; rank: number }>`
     select id, ${order.value} as rank from ${sql.table(table)} where ${where}
@@ -162,7 +200,7 @@ async function brandPage(
   ]
   const place = after === 'first' ? { limit: DISCOVER_BRANDS, offset: 0 } : query
   const from = after === 'first' ? undefined : after
-  const page = await pageOf(db, 'brands', conditions, { ...query, ...place }, text, from)
+  const page = await pageOf(db, 'brands', conditions, { ...query, ...place, text }, from)
   return { ...page, total: await countRows(db, 'brands', conditions) }
 }
 
@@ -172,7 +210,7 @@ type Group = RankedPage & { value: string }
 async function groupsOf(
   db: Kysely<Tables>,
   query: SearchQuery,
-  text: TextMatch | undefined,
+  orderedBy: OrderedBy,
   conditions: ProductConditions,
   { facets }: Counts,
 ): Promise<Group[]> {
@@ -184,7 +222,7 @@ async function groupsOf(
   const groups: Group[] = []
   for (const { value, count } of query.categories.length > 0 ? chosen : facets.categories) {
     const own = sql<boolean>`category_key = any(${namesOfCategory(value)}::text[])`
-    const page = await pageOf(db, 'product_search', [...rest, own], { ...query, offset: 0 }, text, undefined)
+    const page = await pageOf(db, 'product_search', [...rest, own], { ...orderedBy, offset: 0 }, undefined)
     groups.push({ value, total: count, ...page })
   }
   return groups

@@ -1,9 +1,8 @@
 import { namesOfCategory } from '@a-list/domain/categories.ts'
 import { fold } from '@a-list/domain/fold.ts'
 import { FACET_NAMES, type FacetName, type SearchQuery } from '@a-list/domain/search/search-query.ts'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Tables } from '../database/tables.ts'
-import { reducedProducts } from '../prices/reductions.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { ReducedProduct } from '../prices/reductions.ts'
 import type { TextMatch } from './text-match.ts'
 
 export type Condition = RawBuilder<boolean>
@@ -16,18 +15,17 @@ export interface ProductConditions {
   all: Condition[]
 }
 
-export async function productConditions(
-  db: Kysely<Tables>,
+/** @param deals the only products that match; undefined if the query does not ask for deals */
+export function productConditions(
   query: SearchQuery,
   text: TextMatch | undefined,
-): Promise<ProductConditions> {
-  const { minCents, maxCents, trendingAbove, reducedAt } = query
+  deals: readonly ReducedProduct[] | undefined,
+): ProductConditions {
+  const { minCents, maxCents, trendingAbove } = query
   const always: Condition[] = []
   if (text) always.push(text.matches)
   if (trendingAbove !== undefined) always.push(sql`trending_score > ${trendingAbove}`)
-  if (reducedAt !== undefined) {
-    always.push(sql`id = any(${await reducedProducts(db, reducedAt)}::integer[])`)
-  }
+  if (deals) always.push(isAnyOf(deals))
   const facets = {
     categories: ifChosen(
       query.categories,
@@ -51,6 +49,10 @@ export function conditionsOf(
 ): Condition[] {
   const ofFacets = FACET_NAMES.map((name) => (name === without ? undefined : facets[name]))
   return [...always, ...ofFacets, price].filter((condition) => condition !== undefined)
+}
+
+export function isAnyOf(products: readonly ReducedProduct[]): Condition {
+  return sql`id = any(${products.map(({ id }) => id)}::integer[])`
 }
 
 /** The largest integer of the database. */

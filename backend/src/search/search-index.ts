@@ -9,6 +9,7 @@ import { TRADE_TERMS } from '@a-list/domain/search/trade-words.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { popularSearches } from '../events/popular-searches.ts'
+import { reducedProducts } from '../prices/reductions.ts'
 import type { ChangeFeed, SearchIndex } from '../serve/api.ts'
 import { findsAnything, searchCatalogue } from './catalogue-search.ts'
 import type { Remembered } from './count-products.ts'
@@ -17,6 +18,7 @@ import { brandCategories, brandsHolding, brandsNear } from './suggested-brands.t
 /** How long a result is kept without an announced change. Trending scores and the ages of prices change unannounced. */
 const RESULTS_FOR_MS = 60_000
 const POPULAR_FOR_MS = 10 * 60_000
+const DEALS_FOR_MS = 60_000
 const MOST_REMEMBERED = 1_000
 
 /** Searches the database. What many searches share is kept in memory until something in the catalogue changes. */
@@ -26,32 +28,13 @@ export function createSearchIndex(
   now: () => number = Date.now,
 ): SearchIndex {
   const remembered = rememberUntilChange(changes, now)
-  let popular: Promise<string[]> | undefined
-  let popularSince = Number.NEGATIVE_INFINITY
-
-  /** Reading them takes seconds in a large catalogue, so the last ones serve meanwhile. */
-  function popularTerms(): Promise<string[]> {
-    if (popular && now() - popularSince < POPULAR_FOR_MS) return popular
-    const before = popular
-    popularSince = now()
-    const read = readPopularTerms(db)
-    read.then(
-      () => {
-        popular = read
-      },
-      () => {
-        popular = before
-        popularSince = Number.NEGATIVE_INFINITY
-      },
-    )
-    popular = before ?? read
-    return popular
-  }
+  const popularTerms = keepWhileReading(() => readPopularTerms(db), POPULAR_FOR_MS, now)
+  const countedDeals = keepWhileReading(() => reducedProducts(db, now()), DEALS_FOR_MS, now)
 
   return {
     search: (query, after) =>
       remembered(`page ${JSON.stringify([query, after])}`, () =>
-        searchCatalogue(db, query, after, remembered),
+        searchCatalogue(db, query, after, { remembered, countedDeals }),
       ),
     async suggest(typed) {
       const wanted = fold(typed)
@@ -81,6 +64,33 @@ async function readPopularTerms(db: Kysely<Tables>): Promise<string[]> {
     }
     return found
   })
+}
+
+/** Reading takes seconds in a large catalogue, so the last value serves meanwhile. */
+function keepWhileReading<Value>(
+  read: () => Promise<Value>,
+  forMs: number,
+  now: () => number,
+): () => Promise<Value> {
+  let kept: Promise<Value> | undefined
+  let since = Number.NEGATIVE_INFINITY
+  return () => {
+    if (kept && now() - since < forMs) return kept
+    const before = kept
+    since = now()
+    const reading = read()
+    reading.then(
+      () => {
+        kept = reading
+      },
+      () => {
+        kept = before
+        since = Number.NEGATIVE_INFINITY
+      },
+    )
+    kept = before ?? reading
+    return kept
+  }
 }
 
 /** Keeps what was computed for the newest state of the catalogue. Callers that ask at the same time share the work. */

@@ -24,12 +24,14 @@ export const searchResponseSchema = z.object({
     .array(z.object({ value: z.string(), total: z.number().int(), products: z.array(productWireSchema) }))
     .optional(),
   facets: z.optional(facetsSchema),
+  /** How many of the products are at a proven lower price (ADR 0021). Part of the facets. */
+  deals_total: z.number().int().optional(),
 })
 type SearchResponse = z.infer<typeof searchResponseSchema>
 
 /** Builds the response of the search endpoint: the hits, with the records of the page from the database. */
 export async function toWire(db: Kysely<Tables>, found: SearchFound<RankedPage>): Promise<SearchResponse> {
-  const { brands, products, groups, facets } = found
+  const { brands, products, groups, facets, deals } = found
   const paged = products ?? brands
   const records = await productsByIds(db, [
     ...new Set([...(products?.ids ?? []), ...(groups?.flatMap(({ ids }) => ids) ?? [])]),
@@ -41,7 +43,7 @@ export async function toWire(db: Kysely<Tables>, found: SearchFound<RankedPage>)
     ...(groups && {
       groups: groups.map(({ value, total, ids }) => ({ value, total, products: inOrder(records, ids) })),
     }),
-    ...(facets && { facets }),
+    ...(facets && { facets, deals_total: deals }),
   }
 }
 

@@ -2,7 +2,7 @@ const HOUR_MS = 3_600_000
 
 /** Spec section 9: "Cache expired helper 24 hours; stale helper 12 hours". */
 const STALE_AFTER_MS = 12 * HOUR_MS
-const EXPIRED_AFTER_MS = 24 * HOUR_MS
+export const EXPIRED_AFTER_MS = 24 * HOUR_MS
 
 export type Freshness = 'fresh' | 'stale' | 'expired' | 'failed' | 'empty'
 

@@ -21,13 +21,14 @@ export async function listLiveProducts(
 ): Promise<void> {
   const brand = await tx
     .selectFrom('brands')
-    .select(['id', 'slug', 'title', 'acf'])
+    .select(['id', 'slug', 'title', 'categories', 'acf'])
     .where('id', '=', brandId)
     .executeTakeFirst()
   if (brand === undefined) return
   const curated = await curatedHandles(tx, brandId, brand.title)
   const storeBrand = {
     brand_name: brand.title,
+    product_category: brand.categories,
     associated_celebrities: brand.acf.associated_celebrities,
     shopify_store_url: brand.acf.shopify_store_url,
   }

@@ -11,6 +11,7 @@ interface FetchedBrand {
   id: number
   slug: string
   title: string
+  categories: string[]
 }
 interface Fetched {
   bestSelling: StoreProduct[]

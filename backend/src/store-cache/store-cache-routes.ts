@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import { z } from 'zod'
-import { brandKey, brandListKeys, storeKey, storeProductsKey } from '../changes/surrogate-keys.ts'
+import { brandKey, brandListKeys, productKey, storeKey, storeProductsKey } from '../changes/surrogate-keys.ts'
 import { storeProductSchema } from '../database/columns/store-product.ts'
 import type { Tables } from '../database/tables.ts'
 import { rowId, slug, text } from '../http/fields.ts'
@@ -9,7 +9,7 @@ import { notFound, WpError } from '../http/wp-error.ts'
 import { type Proof, readReductions } from '../prices/reductions.ts'
 import type { Api } from '../serve/api.ts'
 import { serve } from '../serve/serve.ts'
-import { freshness } from './freshness.ts'
+import { EXPIRED_AFTER_MS, freshness } from './freshness.ts'
 import { pauseOf } from './host-pauses.ts'
 import { allowedAddress } from './store-hosts.ts'
 import { listStores, storeRowSchema } from './store-list.ts'
@@ -113,7 +113,7 @@ export function storeCacheRoutes(api: Api): void {
     summary: 'Finds a live product in the cached copies of all stores, by its id on the site',
     // In the query, because a store's ids contain slashes.
     query: z.object({ id: text(200) }),
-    surrogateKeys: () => [storeProductsKey(), ...brandListKeys(undefined)],
+    surrogateKeys: ({ query }) => [storeProductsKey(), productKey(query.id), ...brandListKeys(undefined)],
     response: z.object({
       brand_id: z.number().int(),
       product: storeProductSchema,
@@ -124,10 +124,11 @@ export function storeCacheRoutes(api: Api): void {
       const row = await db
         .selectFrom('store_products')
         .innerJoin('brands', 'brands.id', 'store_products.brand_id')
-        .leftJoin('store_cache', 'store_cache.brand_id', 'store_products.brand_id')
+        .innerJoin('store_cache', 'store_cache.brand_id', 'store_products.brand_id')
         .select(['store_products.brand_id', 'product', 'fetched_at'])
         .where('store_product_id', '=', query.id)
         .where('brands.status', '=', 'publish')
+        .where('fetched_at', '>', new Date(Date.now() - EXPIRED_AFTER_MS))
         // The store no longer lists the others.
         .where((where) =>
           where.or([

@@ -7,6 +7,7 @@ export interface StoreBrand {
   id: number
   slug: string
   title: string
+  categories: string[]
   store_url: string
   hosts: string[]
 }
@@ -32,6 +33,7 @@ const STORE_BRAND_COLUMNS = [
   'brands.id',
   'slug',
   'title',
+  'categories',
   storeUrl.as('store_url'),
   sql<string[]>`array(select host from brand_store_hosts where brand_store_hosts.brand_id = brands.id)`.as(
     'hosts',

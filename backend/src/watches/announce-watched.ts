@@ -16,6 +16,7 @@ interface DueWatch {
   target_cents: number | null
   any_drop: boolean
   back_in_stock: boolean
+  from_heart: boolean
   since: Date
   told_at: Date | null
 }
@@ -38,7 +39,7 @@ async function announceBatch(tx: Transaction<Tables>, holdMs: number, now: Date)
   const rows = await readPrices(tx, keys, OWN_SHOP)
   const histories = Map.groupBy(rows, ({ product_key }) => product_key)
   const products = await findWatchedProducts(tx, keys)
-  for (const { user_id, product_key, since, told_at, ...choice } of watches) {
+  for (const { user_id, product_key, since, told_at, from_heart, ...choice } of watches) {
     const product = products.get(product_key)
     const points = histories.get(product_key)?.map(toPoint) ?? []
     const event = watchEvent(points, {
@@ -49,7 +50,7 @@ async function announceBatch(tx: Transaction<Tables>, holdMs: number, now: Date)
       holdMs,
     })
     if (!product || !event) continue
-    await announceWatchEvent(tx, user_id, product, event, now)
+    await announceWatchEvent(tx, { userId: user_id, isSavedOnly: from_heart }, product, event, now)
     await tx
       .updateTable('watches')
       .set({ told_at: now })
@@ -79,9 +80,8 @@ async function takeDue(tx: Transaction<Tables>, holdMs: number, now: Date): Prom
       )
       order by examined_at limit ${BATCH_SIZE} for update skip locked
     )
-    returning user_id, product_key, target_cents::float8 as target_cents, any_drop, back_in_stock, since, told_at`.execute(
-    tx,
-  )
+    returning user_id, product_key, target_cents::float8 as target_cents, any_drop, back_in_stock,
+      from_heart, since, told_at`.execute(tx)
   return rows
 }
 

@@ -8,10 +8,10 @@ import { historyKey } from '../prices/reductions.ts'
 import { findProduct } from '../products/find-product.ts'
 import type { Api } from '../serve/api.ts'
 import { serve } from '../serve/serve.ts'
+import { endOldestHeartWatch } from './heart-watches.ts'
+import { countOtherWatches, MAX_WATCHES } from './watch-limit.ts'
+import { KEY_COLUMNS } from './watched-products.ts'
 import { watchesOf } from './watches-of.ts'
-
-/** Products that one member may watch. */
-const MAX_WATCHES = 500
 
 export function watchRoutes(api: Api): void {
   serve(api, 'getWatches', {
@@ -36,25 +36,17 @@ export function watchRoutes(api: Api): void {
           return ok({ success: true as const })
         }
         if (key === undefined) throw notFound('alist_product_not_found', 'Product not found')
-        // Locks the account, so that two calls at once can't exceed the limit. Others may still refer to it.
-        await tx.selectFrom('users').select('id').where('id', '=', user.id).forNoKeyUpdate().execute()
-        const { count } = await tx
-          .selectFrom('watches')
-          .select(sql<number>`count(*)::int`.as('count'))
-          .where('user_id', '=', user.id)
-          .where('product_key', '!=', key)
-          .executeTakeFirstOrThrow()
-        if (count >= MAX_WATCHES) {
+        const others = await countOtherWatches(tx, user.id, key)
+        if (others >= MAX_WATCHES && !(await endOldestHeartWatch(tx, user.id))) {
           const message = `You can have alerts for ${MAX_WATCHES} products. Please remove another one first.`
           throw new WpError(409, 'alist_too_many_watches', message)
         }
         const now = sql<Date>`now()`
+        const set = { ...choice, from_heart: false, since: now, examined_at: now }
         await tx
           .insertInto('watches')
-          .values({ user_id: user.id, product_key: key, ...choice, since: now, examined_at: now })
-          .onConflict((both) =>
-            both.columns(['user_id', 'product_key']).doUpdateSet({ ...choice, since: now, examined_at: now }),
-          )
+          .values({ user_id: user.id, product_key: key, ...set })
+          .onConflict((both) => both.columns(['user_id', 'product_key']).doUpdateSet(set))
           .execute()
         return ok({ success: true as const })
       }),
@@ -63,8 +55,6 @@ export function watchRoutes(api: Api): void {
 
 /** The history's key of a published product. */
 async function keyOf(db: Parameters<typeof findProduct>[0], id: string): Promise<string | undefined> {
-  const row = await findProduct(db, id)
-    .select(['id', 'slug', sql<string>`coalesce(acf->>'source', '')`.as('source')])
-    .executeTakeFirst()
+  const row = await findProduct(db, id).select(KEY_COLUMNS).executeTakeFirst()
   return row && historyKey(row)
 }

@@ -11,6 +11,9 @@ export interface WatchedProduct {
   key: string
 }
 
+/** The columns of products that `historyKey` reads. */
+export const KEY_COLUMNS = ['id', 'slug', sql<string>`coalesce(acf->>'source', '')`.as('source')] as const
+
 /** The published products of some keys of the history, by key. */
 export async function findWatchedProducts(
   db: Kysely<Tables>,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { describeBackend } from '../testing/describe-backend.ts'
 import { announceWatched } from './announce-watched.ts'
 
@@ -106,5 +106,73 @@ describeBackend('watched products', (backend) => {
     const [ended] = (await watches()).filter(({ name }: { name: string }) => name === '')
     expect((await put({ ...drop, any_drop: false, product_id: ended.product_id })).status).toBe(200)
     expect((await watches()).some(({ name }: { name: string }) => name === '')).toBe(false)
+  })
+
+  describe('a saved product', () => {
+    const heart = async (product_id: string, username = 'shopper') =>
+      Object(
+        await backend.json('POST', '/a-list/v1/favorites/product', {
+          token: await backend.signIn(username),
+          body: { product_id },
+        }),
+      ).isFavorited
+    const KYLASH = 'affiliate-kylash-mascara'
+    const watched = async () =>
+      (await watches()).filter(({ product_id }: { product_id: string }) => product_id.includes('kylash'))
+    const clear = () => sql`delete from watches`.execute(db())
+
+    test('has an alert for any drop until the heart is removed', async () => {
+      expect(await heart('kylash-mascara')).toBe(true)
+      expect(await watched()).toMatchObject([drop])
+      // The alert ends although the product is no longer published.
+      await sql`update products set status = 'draft' where slug = ${KYLASH}`.execute(db())
+      expect(await heart('kylash-mascara')).toBe(false)
+      await sql`update products set status = 'publish' where slug = ${KYLASH}`.execute(db())
+      expect(await watched()).toEqual([])
+    })
+
+    test('keeps the alert that the member set before or after', async () => {
+      const target = { ...drop, any_drop: false, target_cents: 900 }
+      await put({ product_id: 'kylash-mascara', ...target })
+      await heart('kylash-mascara')
+      expect(await watched()).toMatchObject([target])
+      await heart('kylash-mascara')
+      expect(await watched()).toMatchObject([target])
+      await put({ product_id: 'kylash-mascara', ...drop, any_drop: false })
+      await heart('kylash-mascara')
+      await put({ product_id: 'kylash-mascara', ...target })
+      await heart('kylash-mascara')
+      expect(await watched()).toMatchObject([target])
+    })
+
+    test('is announced when it gets cheaper, unless the member turned product news off', async () => {
+      await clear()
+      await db().deleteFrom('notifications').where('source', '=', 'watch').execute()
+      await backend.json('POST', '/a-list/v1/user-meta', {
+        token: await backend.signIn('moderator'),
+        body: { notification_preferences: { product_drops: false } },
+      })
+      for (const username of ['shopper', 'moderator']) await heart('matte-lip-kit', username)
+      await observe('matte-lip-kit', 1, 1_000)
+      await announceWatched(db(), HOUR_MS, hour(3))
+      expect((await told()).map(([, text]) => text)).toEqual([
+        expect.stringMatching(/^You saved it\. Before, its lowest price was \$\d+\.00\.$/),
+      ])
+    })
+
+    test('beyond 500 alerts is saved without one, and an alert that the member sets has room', async () => {
+      await clear()
+      await sql`insert into watches (user_id, product_key, any_drop, back_in_stock, from_heart, since)
+        select users.id, 'product ' || n, true, false, n = 7, now() - n * interval '1 day'
+        from users, generate_series(1, 500) as n where username = 'shopper'`.execute(db())
+      expect(await heart('phd-lip-oil')).toBe(true)
+      const keys = async () => (await watches()).map(({ product_id }: { product_id: string }) => product_id)
+      expect(await keys()).toHaveLength(500)
+      expect((await put({ product_id: 'phd-lip-oil', ...drop })).status).toBe(200)
+      expect(await keys()).toHaveLength(500)
+      expect(await keys()).not.toContain('product 7')
+      expect((await put({ product_id: 'soft-pinch-blush', ...drop })).status).toBe(409)
+      await clear()
+    })
   })
 })

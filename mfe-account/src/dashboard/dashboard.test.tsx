@@ -152,6 +152,21 @@ test('brands and categories can be unfollowed by name', async () => {
   expect(await screen.findByText(/^Nothing yet/)).toBeDefined()
 })
 
+test.each([
+  ['the settings', '/dashboard?tab=settings'],
+  ['the alerts, below them', '/dashboard?tab=alerts'],
+])('%s always offer categories to follow', async (_, path) => {
+  const { requestCount } = openAccount(path, {
+    'GET /a-list/v1/subscriptions': () => json({ followed_brands: [], followed_categories: ['Beauty'] }),
+    'POST /a-list/v1/subscriptions/category': () => json({ success: true, isFollowing: true }),
+  })
+  expect(await screen.findByRole('heading', { name: 'Categories to follow' })).toBeDefined()
+  expect(await screen.findByRole('button', { name: 'Following Beauty' })).toBeDefined()
+  await press('Follow Wellness')
+  expect(await screen.findByRole('button', { name: 'Following Wellness' })).toBeDefined()
+  expect(requestCount('POST /a-list/v1/subscriptions/category')).toBe(1)
+})
+
 test('the theme is set in the settings and stored', async () => {
   openAccount('/dashboard?tab=settings')
   await userEvent.click(await screen.findByRole('radio', { name: 'Dark' }))
@@ -243,7 +258,7 @@ test('settings changed on another device appear when the member returns to the p
       }),
   })
   const box = await screen.findByRole<HTMLInputElement>('checkbox', {
-    name: 'New products of brands you follow',
+    name: 'New products of brands and categories you follow, and price drops of products you saved',
   })
   expect(box.checked).toBe(true)
   product_drops = false

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { json } from '@a-list/remote/testing/stub-backend.ts'
+import { USER_META_DEFAULTS } from '@a-list/domain/user-meta.ts'
+import { json, refusal } from '@a-list/remote/testing/stub-backend.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -56,9 +57,14 @@ test('the third step follows brands', async () => {
   expect(requestCount('POST /a-list/v1/subscriptions/brand')).toBe(1)
 })
 
-test('the fourth step offers the four kinds of notifications, and saves the choice', async () => {
+test('the fourth step offers three kinds of notifications, and saves the choice', async () => {
   const saved: unknown[] = []
   openAccount('/onboarding?step=4', {
+    'GET /a-list/v1/user-meta': () =>
+      json({
+        onboarding_step: 4,
+        notification_preferences: { ...USER_META_DEFAULTS.notification_preferences, recommendations: false },
+      }),
     'POST /a-list/v1/user-meta': (body) => {
       saved.push(body)
       return json({ success: true })
@@ -66,15 +72,14 @@ test('the fourth step offers the four kinds of notifications, and saves the choi
   })
   const boxes = await screen.findAllByRole<HTMLInputElement>('checkbox')
   expect(boxes.map(({ labels }) => labels?.[0]?.textContent)).toEqual([
-    'New products of brands you follow',
+    'New products of brands and categories you follow, and price drops of products you saved',
     'Stories about brands you follow',
-    'New brands',
-    'Recommendations',
+    'New brands in categories you follow',
   ])
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Recommendations' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'New brands in categories you follow' }))
   await press('Next')
   await waitFor(() => expect(saved).toHaveLength(1))
-  const kinds = { product_drops: true, blog_mentions: true, new_brands: true, recommendations: false }
+  const kinds = { product_drops: true, blog_mentions: true, new_brands: false, recommendations: false }
   expect(saved).toMatchObject([{ notification_preferences: kinds }])
 })
 
@@ -85,6 +90,32 @@ test.each([
   const { hostCalls, requestCount } = openAccount('/onboarding?step=5')
   await press(name)
   await waitFor(() => expect(hostCalls.paths).toEqual([to]))
+  expect(requestCount('POST /a-list/v1/user-meta/onboarding-complete')).toBe(1)
+})
+
+test('the end follows the interests that are not followed yet, and unfollows nothing', async () => {
+  const followed: unknown[] = []
+  let refused = ['beauty']
+  const { hostCalls, requestCount } = openAccount('/onboarding?step=5', {
+    'GET /a-list/v1/user-meta': () =>
+      json({
+        onboarding_step: 5,
+        onboarding_preferences: { interests: ['food', 'beauty', 'home'] },
+        followed_categories: ['Food & Drink', 'Tech'],
+      }),
+    'POST /a-list/v1/subscriptions/category': (body) => {
+      if (refused.includes(Object(body).category)) return refusal(403, 'rest_forbidden')
+      followed.push(body)
+      return json({ success: true, isFollowing: true })
+    },
+  })
+  await press('Start Shopping')
+  expect(await screen.findByText('Failed to save your preferences. Please try again.')).toBeDefined()
+  expect(requestCount('POST /a-list/v1/user-meta/onboarding-complete')).toBe(0)
+  refused = []
+  await press('Start Shopping')
+  await waitFor(() => expect(hostCalls.paths).toEqual(['/discover']))
+  expect(followed).toEqual([{ category: 'home' }, { category: 'beauty' }])
   expect(requestCount('POST /a-list/v1/user-meta/onboarding-complete')).toBe(1)
 })
 

@@ -35,12 +35,17 @@ export function StepBody({ step, draft, onChange }: StepBodyProps) {
       )
     case 'interests':
       return (
-        <CheckboxGroup
-          legend="Choose at least one"
-          choices={INTERESTS}
-          value={draft.interests}
-          onChange={(interests) => onChange({ interests })}
-        />
+        <>
+          <CheckboxGroup
+            legend="Choose at least one"
+            choices={INTERESTS}
+            value={draft.interests}
+            onChange={(interests) => onChange({ interests })}
+          />
+          <p className="mt-4 text-ink-soft">
+            At the end, you follow these categories: their new brands and products appear in your alerts.
+          </p>
+        </>
       )
     case 'follow brands':
       return <BrandChoice interests={draft.interests} />
@@ -50,7 +55,7 @@ export function StepBody({ step, draft, onChange }: StepBodyProps) {
           legend="Alerts"
           choices={NOTIFICATION_KINDS}
           value={chosenKinds(draft.notifications)}
-          onChange={(chosen) => onChange({ notifications: preferencesOf(chosen) })}
+          onChange={(chosen) => onChange({ notifications: preferencesOf(chosen, draft.notifications) })}
         />
       )
     case 'done':

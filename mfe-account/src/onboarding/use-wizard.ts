@@ -1,6 +1,8 @@
-import { userMetaKeys } from '@a-list/api/query-keys.ts'
+import { subscriptionKeys, userMetaKeys } from '@a-list/api/query-keys.ts'
+import { toggleFollowCategory } from '@a-list/api/subscriptions/toggle-follow.ts'
 import { completeOnboarding, PREFERENCES_FAILED, updateUserMeta } from '@a-list/api/user-meta/user-meta.ts'
-import type { NotificationPreferences, UserMeta } from '@a-list/domain/user-meta.ts'
+import { isSameCategory } from '@a-list/domain/categories.ts'
+import type { NotificationPreferences, Subscriptions, UserMeta } from '@a-list/domain/user-meta.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { useBusy } from '@a-list/ui/form/use-busy.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -34,6 +36,19 @@ export function useWizard(meta: UserMeta, step: number) {
     queryClient.setQueryData<UserMeta>(userMetaKeys.all, (cached) => cached && { ...cached, ...change })
   }
 
+  /** Whatever the member follows already stays. @throws if the backend refuses one */
+  async function followInterests() {
+    const loaded = queryClient.getQueryData<Subscriptions>(subscriptionKeys.all)
+    const followed = [...meta.followed_categories, ...(loaded?.followed_categories ?? [])]
+    const missing = draft.interests.filter(
+      (interest) => !followed.some((category) => isSameCategory(category, interest)),
+    )
+    const results = await Promise.all(
+      missing.map((interest) => toggleFollowCategory({ outbox, queryClient }, interest)),
+    )
+    if (results.some(({ ok }) => !ok)) throw new Error('An interest could not be followed')
+  }
+
   const preferences = {
     ...meta.onboarding_preferences,
     interests: draft.interests,
@@ -63,6 +78,7 @@ export function useWizard(meta: UserMeta, step: number) {
 
     finish: (to: '/discover' | '/dashboard') =>
       save(async () => {
+        await followInterests()
         await completeOnboarding(outbox, { onboarding_preferences: preferences })
         // Navigate first: the page redirects to the dashboard as soon as the onboarding is complete.
         navigate(to)

@@ -15,3 +15,8 @@ test('the toast of a new alert links to the alerts', async () => {
   hostCalls.toasts[0]?.action?.onSelect()
   expect(hostCalls.paths).toEqual(['/dashboard?tab=alerts'])
 })
+
+test('the dialog says that saved products have an alert', async () => {
+  openAccount(PRICE_ALERT, { 'GET /a-list/v2/watches': () => json([]) })
+  expect(await screen.findByText(/Saving a product sets an alert for any drop/)).toBeTruthy()
+})

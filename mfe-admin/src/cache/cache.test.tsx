@@ -46,6 +46,45 @@ test('shows the figures of spec section 2 and each store', async () => {
   expect(screen.getByText('General cache management coming soon')).toBeDefined()
 })
 
+test.each([
+  ['http_430', 'The store limits our requests. We try again after a pause.'],
+  ['http_503', 'The store answers with error 503. We try again after a pause.'],
+  ['http_307', 'The store’s URL leads to another address. Check the brand’s store URL.'],
+  ['http_418', 'The store answers with error 418. Check the brand’s store URL.'],
+  [
+    'shape',
+    'The store’s answer was not a list of products. Check the brand’s store URL, and that the store is open.',
+  ],
+  [
+    'host_not_allowed',
+    'We may not read this host. Ask an administrator to add it to the brand’s store hosts.',
+  ],
+  ['access_denied', 'The store refuses our token. Ask an administrator to check STOREFRONT_TOKENS.'],
+  ['max_cost_exceeded', 'max_cost_exceeded'],
+])('a store that failed with %s says what happened and what to do', async (failure, sentence) => {
+  const failed_at = new Date(Date.now() - 3_600_000).toISOString()
+  dashboard = openDashboard('/admin?tab=cache', {
+    [STATS]: () => json(cacheStats()),
+    'GET /a-list/v2/admin/stores': () => json([store({ state: 'failed', failed_at, failure })]),
+  })
+  const row = within(await screen.findByRole('row', { name: /SKIMS/ }))
+  const [, , lastError] = row.getAllByRole('cell')
+  expect(lastError?.textContent).toMatch(new RegExp(`^${sentence} \\(.+ ago\\)$`))
+})
+
+test.each([
+  [8, 'Excellent', 'good'],
+  [5, 'Good', 'warn'],
+  [4, 'Fair', 'danger'],
+  [3, 'Poor', 'danger'],
+])('with %i of 8 caches fresh, the health badge says %s', async (fresh_cache_count, label, tone) => {
+  dashboard = openDashboard('/admin?tab=cache', {
+    [STATS]: () => json(cacheStats({ fresh_cache_count })),
+  })
+  const heading = await screen.findByRole('heading', { name: `Shopify Cache ${label}` })
+  expect(within(heading).getByText(label).className).toContain(tone)
+})
+
 test('Refresh All shows a toast and its progress', async () => {
   let running = false
   dashboard = openDashboard('/admin?tab=cache', {

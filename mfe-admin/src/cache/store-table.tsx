@@ -12,6 +12,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useRoleCheck } from '../role/use-role-check.ts'
 import { TimeAgo } from '../time-ago/time-ago.tsx'
+import { storeFailure } from './store-failure.ts'
 import { refreshFailureReason } from './use-refresh-all.ts'
 
 const STATES: Record<StoreRow['state'], { label: string; tone: BadgeTone }> = {
@@ -79,7 +80,7 @@ function StoreTableRow({ store, onRequested }: { store: StoreRow; onRequested: (
   const fetched = store.fetched_at ? <TimeAgo at={store.fetched_at} /> : 'Never'
   const failed = store.failure && (
     <>
-      {store.failure}
+      {storeFailure(store.failure)}
       {store.failed_at && (
         <>
           {' '}

@@ -66,6 +66,7 @@ test('all brands of a search: a page past the end shows the last page, and the p
 
 test.each([
   ['trending', { trending_above: '60', sort: 'trending' }],
+  ['deals', { deals: '1', sort: 'relevance' }],
   ['rising_brands', { brands: 'SKIMS,Rare Beauty,Pleasing,Good American,Fenty Beauty', sort: 'newest' }],
 ])('the filter %s selects and sorts as in spec section 9', async (filter, expected) => {
   const { queries, responses } = searchBackend(() => ({ products: [productRecord()], products_total: 1 }))

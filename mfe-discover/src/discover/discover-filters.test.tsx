@@ -1,15 +1,17 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openPage } from '../../testing/open-page.ts'
-import { clickLink } from '../../testing/page-helpers.ts'
+import { clickLink, inRegion } from '../../testing/page-helpers.ts'
+import { productRecord } from '../../testing/product-record.ts'
 
 test.each([
   ['/discover', 'Newest'],
   ['/discover?sort=price-low', 'Price: Low to High'],
   ['/discover?search=fenty', 'Best match'],
   ['/discover?filter=trending', 'Featured'],
+  ['/discover?filter=deals', 'Largest reduction'],
 ])('%s offers four sort orders and is sorted by: %s', async (url, shown) => {
   openPage(url)
   const select = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Sort by' })
@@ -52,4 +54,47 @@ test('two choices within one frame both apply', async () => {
     expect(await screen.findByRole('button', { name: `Remove ${name}` })).toBeDefined()
   }
   expect(boxes.map(({ checked }) => checked)).toEqual([true, true])
+})
+
+describe('deals', () => {
+  /** Opens a page over a backend with this many deals among 9 products. */
+  function openWithDeals(path: string, deals: number) {
+    const search = (query: URLSearchParams) => ({
+      products: [productRecord()],
+      products_total: query.has('deals') ? deals : 9,
+      facets: { categories: [], brands: [], retailers: [], tags: [] },
+      deals_total: deals,
+    })
+    openPage(path, { '/a-list/v2/search': search, '/wp/v2/celebrity_brand': [] })
+  }
+  const sidebar = async () => within(await screen.findByRole('complementary', { name: 'Filters' }))
+
+  test('the choice says how many there are, and shows only these', async () => {
+    openWithDeals('/discover?tags=vegan', 3)
+    clickLink(await (await sidebar()).findByRole('checkbox', { name: 'Reduced in price 3' }))
+    expect(await inRegion('3 Results')).toBeDefined()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Deals' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Filter 2 set' })).toBeDefined()
+  })
+
+  test('the filter button counts the choice', async () => {
+    openWithDeals('/discover?filter=deals', 3)
+    expect(await screen.findByRole('button', { name: 'Filter 1 set' })).toBeDefined()
+    const box = await (await sidebar()).findByRole('checkbox', { name: 'Reduced in price 3' })
+    expect(box).toHaveProperty('checked', true)
+  })
+
+  test('without any, the choice is left out unless it is chosen', async () => {
+    openWithDeals('/discover?tags=vegan', 0)
+    expect(await (await sidebar()).findByRole('checkbox', { name: 'Vegan 0' })).toBeDefined()
+    expect((await sidebar()).queryByRole('checkbox', { name: /^Reduced/ })).toBeNull()
+    openWithDeals('/discover?filter=deals', 0)
+    expect(await (await sidebar()).findByRole('checkbox', { name: 'Reduced in price 0' })).toBeDefined()
+  })
+
+  test('a view that the choice replaces does not know how many there are', async () => {
+    openWithDeals('/discover?filter=trending', 2)
+    await screen.findByRole('heading', { name: '9 Results' })
+    expect(await (await sidebar()).findByRole('checkbox', { name: 'Reduced in price' })).toBeDefined()
+  })
 })

@@ -116,7 +116,9 @@ describe('the results have the headings of spec section 2', () => {
 
   test('a category can be followed, after signing in', async () => {
     const { hostCalls } = openPage('/discover?category=beauty')
-    clickLink(await screen.findByRole('button', { name: 'Follow Beauty' }))
+    const follow = await screen.findByRole('button', { name: 'Follow Beauty' })
+    expect(follow.closest('[class*="hidden"]')).toBeNull()
+    clickLink(follow)
     await waitFor(() => expect(hostCalls.paths).toHaveLength(1))
     expect(hostCalls.paths[0]).toMatch(/^\/auth\?return=/)
   })

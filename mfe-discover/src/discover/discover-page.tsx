@@ -128,7 +128,11 @@ export default function DiscoverPage() {
       {drawer !== 'never opened' && (
         <Suspense>
           <FilterSheet open={drawer === 'open'} onClose={() => setDrawer('closed')}>
-            <FilterPanel filters={view.filters} counts={products.data?.pages[0]?.value.counts} />
+            <FilterPanel
+              filters={view.filters}
+              counts={products.data?.pages[0]?.value.counts}
+              deals={products.data?.pages[0]?.value.deals}
+            />
           </FilterSheet>
         </Suspense>
       )}

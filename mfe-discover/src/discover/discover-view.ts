@@ -1,4 +1,4 @@
-import { type FilterState, isFilterActive } from '@a-list/domain/filters.ts'
+import { activeFilterCount, type FilterState, isFilterActive } from '@a-list/domain/filters.ts'
 import { isProductSort } from '@a-list/domain/sorting.ts'
 import type { ProductQuery, SpecialFilter } from '../products/product-query.ts'
 import { readFilters } from './facets.ts'
@@ -55,6 +55,11 @@ export function isBrowsing(view: DiscoverView): boolean {
   const { search, special, filters, page, showsAllBrands, showsAllProducts } = view
   const isPlain = search === '' && !special && !isFilterActive(filters) && page === 1
   return isPlain && !showsAllBrands && !showsAllProducts
+}
+
+/** The number on the Filter button: how many choices of the filters are set. */
+export function chosenFilterCount({ filters, special }: DiscoverView): number {
+  return activeFilterCount(filters) + (special === 'deals' ? 1 : 0)
 }
 
 /**

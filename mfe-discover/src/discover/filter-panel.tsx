@@ -11,10 +11,12 @@ interface FilterPanelProps {
   filters: FilterState
   /** Undefined while the counts load. */
   counts: FacetCounts | undefined
+  /** How many deals there are. Undefined if that is unknown. */
+  deals: number | undefined
 }
 
 /** Every facet with its choices, and how many products match each choice. A choice that matches none is left out. */
-export default function FilterPanel({ filters: urlFilters, counts }: FilterPanelProps) {
+export default function FilterPanel({ filters: urlFilters, counts, deals }: FilterPanelProps) {
   const { shown: filters, change } = useOptimisticFilters(urlFilters)
   return (
     <div className="grid gap-6">
@@ -45,7 +47,7 @@ export default function FilterPanel({ filters: urlFilters, counts }: FilterPanel
           />
         )
       })}
-      <DealsChoice />
+      <DealsChoice count={deals} />
       {isFilterActive(filters) && (
         <Button tone="outline" onClick={() => change(NO_FILTERS)}>
           Clear All Filters

@@ -22,8 +22,8 @@ export async function loadDiscover({ queryClient, api, url }: LoaderArgs): Promi
   const first = queryClient.getQueryData(productsQuery(api, view).queryKey)?.pages[0]
   const head = discoverHead(url)
   if (!first || head.robots) return head
-  // Search engines should not index an empty category.
-  if (first.value.total === 0) return { ...head, robots: 'noindex' }
+  // Search engines should not index an empty category. Deals come and go, and their page is in the sitemap.
+  if (first.value.total === 0) return view.special === 'deals' ? head : { ...head, robots: 'noindex' }
   const { discoverJsonLd } = await import(/* webpackChunkName: "structured" */ './discover-json-ld.ts')
   return { ...head, jsonLd: [discoverJsonLd(view, first.value, { ...head, origin: url.origin })] }
 }

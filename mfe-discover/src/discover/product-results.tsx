@@ -1,4 +1,4 @@
-import { activeFilterCount, isFilterActive } from '@a-list/domain/filters.ts'
+import { isFilterActive } from '@a-list/domain/filters.ts'
 import { SORT_OPTIONS } from '@a-list/domain/sorting.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
@@ -8,7 +8,13 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { Failure } from '../failure/failure.tsx'
-import { beginsWithProducts, type DiscoverView, isBrowsing, showsBrands } from './discover-view.ts'
+import {
+  beginsWithProducts,
+  chosenFilterCount,
+  type DiscoverView,
+  isBrowsing,
+  showsBrands,
+} from './discover-view.ts'
 import { FilterButton } from './filter-button.tsx'
 import { ProductList } from './grid/product-list.tsx'
 import { FilterPanel } from './lazy-filter-panel.ts'
@@ -29,6 +35,14 @@ const ListRestoration = lazy(() =>
 
 /** The form is there only without scripts. */
 const SORT_FORM = 'sort'
+
+/** What a view is sorted by if the shopper chose nothing. */
+const DEFAULT_SORTS = {
+  search: 'Best match',
+  trending: 'Featured',
+  rising_brands: 'Featured',
+  deals: 'Largest reduction',
+}
 
 interface ProductResultsProps {
   view: DiscoverView
@@ -66,7 +80,7 @@ export function ProductResults({ view, onFilter }: ProductResultsProps) {
           <SkipLink to="results">Skip to products</SkipLink>
           {isLarge && (
             <Suspense>
-              <FilterPanel filters={view.filters} counts={first?.counts} />
+              <FilterPanel filters={view.filters} counts={first?.counts} deals={first?.deals} />
             </Suspense>
           )}
         </aside>
@@ -76,7 +90,7 @@ export function ProductResults({ view, onFilter }: ProductResultsProps) {
               {first ? `${first.total} Results` : 'Results'}
             </h2>
             <div className="flex flex-wrap items-end gap-3 max-sm:w-full">
-              <FilterButton count={activeFilterCount(view.filters)} onOpen={onFilter} />
+              <FilterButton count={chosenFilterCount(view)} onOpen={onFilter} />
               <div className="min-w-0 max-sm:grow max-sm:basis-32 sm:min-w-44">
                 <Select
                   label={<span className="max-sm:sr-only">Sort by</span>}
@@ -84,7 +98,7 @@ export function ProductResults({ view, onFilter }: ProductResultsProps) {
                   value={sort}
                   form={SORT_FORM}
                   name="sort"
-                  {...(sort === '' && { placeholder: view.special ? 'Featured' : 'Best match' })}
+                  {...(sort === '' && { placeholder: DEFAULT_SORTS[view.special ?? 'search'] })}
                   onChange={sortBy}
                 />
               </div>

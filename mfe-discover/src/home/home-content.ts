@@ -29,6 +29,8 @@ export type RisingBrand = RisingBrandCard & Pick<Brand, 'wp_id'>
 interface HomeContent {
   /** How many products each category has. */
   categories: CategoryCount[]
+  /** How many products are real reductions. */
+  deals: number
   /** The newest story. The slides show the others. */
   lead: HeroSlide | undefined
   slides: HeroSlide[]
@@ -53,7 +55,7 @@ export function toHomeContent(
   products: readonly Product[],
   stories: readonly StorySummary[],
   makers: readonly Brand[] = [],
-): Omit<HomeContent, 'categories'> {
+): Omit<HomeContent, 'categories' | 'deals'> {
   const brands = byMerit(newest)
   const favorites = FAN_FAVORITE_CHIPS.map((chip) => {
     const category = chip === 'All' ? undefined : chip
@@ -96,11 +98,15 @@ export async function fetchHome(
     fetchStoryList(),
   ])
   const { brands } = newest.value
-  const { products, facets } = found.value
+  const { products, facets, deals } = found.value
   const makers = await fetchMakers(api, ofHero(products), brands, context.signal)
   return {
     source: [newest, found, makers].some(({ source }) => source === 'sample') ? 'sample' : 'backend',
-    value: { ...toHomeContent(brands, products, stories, makers.value), categories: facets.categories },
+    value: {
+      ...toHomeContent(brands, products, stories, makers.value),
+      categories: facets.categories,
+      deals,
+    },
   }
 }
 

@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { openPage } from '../../testing/open-page.ts'
+import { productRecord } from '../../testing/product-record.ts'
 
 beforeEach(() => {
   openPage('/')
@@ -35,6 +36,22 @@ test('shows every block in order, with its links', async () => {
   expect(
     screen.getAllByRole('link', { name: 'View More Brands' }).map((link) => link.getAttribute('href')),
   ).toEqual(['/discover?filter=rising_brands', '/discover'])
+})
+
+test.each([
+  [0, []],
+  [1, ['See 1 deal']],
+  [12, ['See 12 deals']],
+])('with %s real reductions, Popular Products links to them: %j', async (deals, links) => {
+  const facets = { categories: [], brands: [], retailers: [], tags: [] }
+  openPage('/', {
+    '/a-list/v2/search': { products: [productRecord()], facets, deals_total: deals },
+    '/wp/v2/celebrity_brand': [],
+  })
+  const popular = await block('Popular Products')
+  const found = popular.queryAllByRole('link', { name: /deals?$/ })
+  expect(found.map((link) => link.textContent)).toEqual(links)
+  for (const link of found) expect(link.getAttribute('href')).toBe('/deals')
 })
 
 test('the chips of Fan Favorites filter in place', async () => {

@@ -24,7 +24,7 @@ export default function HomePage() {
       </Container>
       <Hero lead={data?.value.lead} slides={data?.value.slides ?? []} />
       <Container>
-        {data && <PopularProducts products={data.value.products} />}
+        {data && <PopularProducts products={data.value.products} deals={data.value.deals} />}
         {data && <NewBrands brands={data.value.rising} />}
         <ValueStrip />
         {data && <FanFavorites favorites={data.value.favorites} />}

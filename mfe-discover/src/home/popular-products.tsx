@@ -4,7 +4,13 @@ import { SectionHeading } from '@a-list/ui/heading/section-heading.tsx'
 import { ProductGrid } from '../products/product-grid.tsx'
 import { ShoppableCard } from '../products/shoppable-card.tsx'
 
-export function PopularProducts({ products }: { products: readonly CardProduct[] }) {
+interface PopularProductsProps {
+  products: readonly CardProduct[]
+  /** How many products of the whole catalogue are real reductions. */
+  deals: number
+}
+
+export function PopularProducts({ products, deals }: PopularProductsProps) {
   if (products.length === 0) return null
   return (
     <section
@@ -19,10 +25,15 @@ export function PopularProducts({ products }: { products: readonly CardProduct[]
           </li>
         ))}
       </ProductGrid>
-      <div className="mt-10 text-center">
+      <div className="mt-10 flex flex-wrap justify-center gap-3">
         <ButtonLink to="/discover?filter=trending" tone="outline">
           View More Products
         </ButtonLink>
+        {deals > 0 && (
+          <ButtonLink to="/deals" tone="outline">
+            {deals === 1 ? 'See 1 deal' : `See ${deals} deals`}
+          </ButtonLink>
+        )}
       </div>
     </section>
   )

@@ -1,10 +1,12 @@
+import { capitalise } from '@a-list/domain/capitalise.ts'
 import type { Product } from '@a-list/domain/product.ts'
+import { retailerById } from '@a-list/domain/retailers.ts'
 
 export function Details({ product: { brand, category, retailer, founder } }: { product: Product }) {
   const rows = [
     ['Brand', brand],
     ['Category', category],
-    ['Retailer', retailer],
+    ['Retailer', retailerName(retailer, brand)],
     ['Founder', founder],
   ] as const
   return (
@@ -20,4 +22,12 @@ export function Details({ product: { brand, category, retailer, founder } }: { p
       )}
     </dl>
   )
+}
+
+/** The retailers of products that a brand sells itself: in its live store, or in an unknown shop of the CMS. */
+const OWN_STORES = ['shopify', 'direct']
+
+function retailerName(retailer: string, brand: string): string {
+  if (OWN_STORES.includes(retailer)) return `${brand} online store`
+  return retailerById(retailer.toLowerCase())?.name ?? capitalise(retailer)
 }

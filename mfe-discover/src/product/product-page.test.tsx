@@ -118,6 +118,18 @@ test('Details show brand, category, retailer and founder', async () => {
   expect(rows.map((row) => row.textContent)).toEqual(['Brand', 'Category', 'Retailer', 'Founder'])
 })
 
+test.each([
+  ['ebay', 'eBay'],
+  ['Sephora', 'Sephora'],
+  ['shopify', 'Fenty Beauty online store'],
+  ['direct', 'Fenty Beauty online store'],
+  ['corner-shop', 'Corner-shop'],
+])('Details show the name of the retailer %s: %s', async (retailer, name) => {
+  openProduct({ [`/wp/v2/products/${ID}`]: productRecord({ retailer }) }, `/product/${ID}?tab=details`)
+  const label = await screen.findByText('Retailer')
+  expect(label.nextElementSibling?.textContent).toBe(name)
+})
+
 test('a URL of a form without scripts opens a tab', async () => {
   openProduct({}, `/product/${ID}?tab=details`)
   const open = await screen.findByRole('tab', { selected: true })

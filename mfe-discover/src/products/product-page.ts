@@ -15,19 +15,22 @@ export interface ProductPage {
   next: string | null
   /** The counts for the filters. Only the first page is requested with them. */
   counts: FacetCounts
+  /** How many products the view has as deals. Undefined for the views that the choice of deals replaces. */
+  deals: number | undefined
   /** How many products of the whole catalogue each category has; empty if the request does not count them. */
   categories: CategoryCount[]
 }
 
 export function toProductPage(
   query: ProductQuery,
-  { products, productsTotal, next, facets }: SearchResults,
+  { products, productsTotal, next, facets, deals }: SearchResults,
 ): ProductPage {
   return {
     products: products.map((product) => toCardProduct(product)),
     total: productsTotal,
     next,
     counts: countChoices(facets),
+    deals: query.special && query.special !== 'deals' ? undefined : deals,
     categories: coversAll(query) ? facets.categories : [],
   }
 }

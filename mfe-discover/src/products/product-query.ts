@@ -11,7 +11,7 @@ export interface ProductQuery {
   search: string
   special: SpecialFilter | undefined
   filters: FilterState
-  /** Undefined for the view's default: best match, trending first, or newest. */
+  /** Undefined for the view's default: best match, trending first, largest reduction first, or newest. */
   sort: ProductSort | undefined
 }
 
@@ -38,6 +38,8 @@ export function toSearchQuery({ search, special, filters, sort }: ProductQuery):
 
 function defaultSort(search: string, special: ProductQuery['special']): SearchSort {
   if (special === 'trending') return 'trending'
+  // The largest reduction comes first.
+  if (special === 'deals') return 'relevance'
   return search === '' || special ? 'newest' : 'relevance'
 }
 

@@ -81,6 +81,9 @@ test.each([
   ['Scented Candle', 'House', 'Home'],
   ['Something', 'Unknown', 'Beauty'],
   ['Brand of Teams', 'X', 'Beauty'],
-])('the category of %s by %s is %s', (name, brand, category) =>
-  expect(categoryByKeywords(name, brand)).toBe(category),
+  ['Scuba Blazer', 'Good American', 'Fashion', ['Fashion', 'Beauty']],
+  ['Yoga Blazer', 'Good American', 'Wellness', ['Fashion']],
+  ['Scuba Blazer', 'X', 'Beauty', ['']],
+])('the category of %s by %s is %s', (name, brand, category, brandCategories: string[] = []) =>
+  expect(categoryByKeywords(name, brand, brandCategories)).toBe(category),
 )

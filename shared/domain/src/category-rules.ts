@@ -12,9 +12,10 @@ const KEYWORDS: readonly (readonly [category: string, words: readonly string[]])
 
 /**
  * Matches whole words and their plurals, so that "bra" does not match "brand", and "tea" does not match "team".
+ * @param brandCategories without any keyword, the first one is the product's category
  */
-export function categoryByKeywords(name: string, brand: string): string {
+export function categoryByKeywords(name: string, brand: string, brandCategories: readonly string[]): string {
   const words = new Set(`${name} ${brand}`.toLowerCase().split(/[^a-z]+/))
   const has = (word: string) => words.has(word) || words.has(`${word}s`) || words.has(`${word}es`)
-  return KEYWORDS.find(([, list]) => list.some(has))?.[0] ?? 'Beauty'
+  return KEYWORDS.find(([, list]) => list.some(has))?.[0] || brandCategories[0] || 'Beauty'
 }

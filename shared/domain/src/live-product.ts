@@ -3,6 +3,7 @@ import type { Brand } from './brand.ts'
 import { categoryByKeywords } from './category-rules.ts'
 import { outboundUrl } from './links.ts'
 import { formatPrice } from './money.ts'
+import { isOwnPicture } from './pictures.ts'
 import type { Reduction } from './price-history.ts'
 import type { Product } from './product.ts'
 import { storeProductId } from './product-id.ts'
@@ -33,8 +34,9 @@ export interface StorefrontProduct {
   variants: Edges<{ id: string; availableForSale: boolean; quantityAvailable?: number | null | undefined }>
 }
 
-/** The fields of a brand that its live products copy. */
-export type StoreBrand = Pick<Brand, 'brand_name' | 'associated_celebrities' | 'shopify_store_url'>
+/** The fields of a brand that its live products copy. Remotes of older releases pass no categories. */
+export type StoreBrand = Pick<Brand, 'brand_name' | 'associated_celebrities' | 'shopify_store_url'> &
+  Partial<Pick<Brand, 'product_category'>>
 
 interface Observed {
   /** Without it, the store's compare-at price is only a claim. */
@@ -55,7 +57,9 @@ export function toLiveProduct(
   const compareAt = node.compareAtPriceRange?.minVariantPrice
   // "0.0" means that there is no earlier price.
   const original = compareAt ? formatPrice(compareAt.amount, compareAt.currencyCode) : undefined
-  const images = node.images.edges.map(({ node: image }) => image.url).filter((url) => outboundUrl(url))
+  const images = node.images.edges
+    .map(({ node: image }) => image.url)
+    .filter((url) => outboundUrl(url) || isOwnPicture(url))
   const variants = node.variants.edges.map(({ node: variant }) => variant)
   const address = outboundUrl(node.onlineStoreUrl)?.href ?? outboundUrl(brand.shopify_store_url)?.href
   const id = storeProductId(node.id)
@@ -67,7 +71,7 @@ export function toLiveProduct(
     price,
     image: images[0] ?? '',
     images,
-    category: categoryByKeywords(node.title, brand.brand_name),
+    category: categoryByKeywords(node.title, brand.brand_name, brand.product_category ?? []),
     source: 'shopify',
     retailer: 'shopify',
     availability: availabilityOf(

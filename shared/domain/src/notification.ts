@@ -38,7 +38,7 @@ export function passesAlertFilter(
     case 'unread':
       return !is_read
     case 'products':
-      return type === 'brand_new_product'
+      return type === 'brand_new_product' || type === 'category_update'
     case 'blog':
       return type === 'blog_mention'
   }

@@ -127,11 +127,17 @@ test('alerts are filtered and marked as read', () => {
     alert(1, 'brand_new_product', false),
     alert(2, 'blog_mention', true),
     alert(3, 'new_brand', false),
+    alert(4, 'category_update', true),
   ]
   const ids = (filter: Parameters<typeof passesAlertFilter>[1]) =>
     alerts.filter((item) => passesAlertFilter(item, filter)).map(({ id }) => id)
-  expect([ids('all'), ids('unread'), ids('products'), ids('blog')]).toEqual([[1, 2, 3], [1, 3], [1], [2]])
-  expect(markRead(alerts, 3).map(({ is_read }) => is_read)).toEqual([false, true, true])
+  expect([ids('all'), ids('unread'), ids('products'), ids('blog')]).toEqual([
+    [1, 2, 3, 4],
+    [1, 3],
+    [1, 4],
+    [2],
+  ])
+  expect(markRead(alerts, 3).map(({ is_read }) => is_read)).toEqual([false, true, true, true])
   expect(markRead(alerts, 'all').every(({ is_read }) => is_read)).toBe(true)
 })
 

@@ -65,6 +65,11 @@ export function previewPicture(url: string): string {
   return kind && isCover(kind) ? `/pictures/${name}.jpeg` : sharedAddress(url)
 }
 
+/** Whether the URL is a picture of this site (`/pictures/<name>.webp`), as the demo stores have. */
+export function isOwnPicture(url: string): boolean {
+  return ownName(url) !== undefined
+}
+
 /** The kind in a picture's name: `product-gloss-bomb-detail` is a product. */
 function pictureKind(name: string): PictureKind | undefined {
   const kind = name.split('-', 1)[0] ?? ''

@@ -65,6 +65,11 @@ test('the sitemap lists every story with the date of its last change', async () 
   expect(texts(map, 'lastmod')[0]).toBe('2026-11-12T08:00:00Z')
 })
 
+test('the sitemap of pages has the canonical URL of the deals', async () => {
+  const { document } = await read('/sitemaps/pages.xml')
+  expect(texts(document, 'loc')).toContain(`${site.origin}/discover?filter=deals`)
+})
+
 test('robots.txt names the sitemap and excludes personal pages', async () => {
   const text = await (await routes.request('/robots.txt')).text()
   expect(text).toContain('Sitemap: https://a-list.example/sitemap.xml')

@@ -10,6 +10,7 @@ import { writeXml, type XmlEntry } from './write-xml.ts'
 const PAGES = [
   '/',
   '/discover',
+  '/discover?filter=deals',
   '/blog',
   '/submit-brand',
   '/help',

@@ -82,6 +82,7 @@ test('the footer: three columns and the rights with the current year', () => {
     ['Fashion', '/discover?category=fashion'],
     ['Home', '/discover?category=home'],
     ['Wellness', '/discover?category=wellness'],
+    ['Deals', '/deals'],
   ])
   expect(linksIn('Support')).toEqual([
     ['Help Center', '/help'],

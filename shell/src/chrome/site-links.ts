@@ -20,7 +20,7 @@ export const HEADER_LINKS = [...BROWSE_LINKS, { label: 'Submit Brand', to: '/sub
 export const NOT_FOUND_LINKS = [...BROWSE_LINKS, ...CATEGORY_LINKS]
 
 export const FOOTER_COLUMNS: { title: string; links: SiteLink[] }[] = [
-  { title: 'Categories', links: CATEGORY_LINKS },
+  { title: 'Categories', links: [...CATEGORY_LINKS, { label: 'Deals', to: '/deals' }] },
   {
     title: 'Support',
     links: [

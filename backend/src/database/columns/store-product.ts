@@ -1,9 +1,12 @@
+import { isOwnPicture } from '@a-list/domain/pictures.ts'
 import { storeProductId } from '@a-list/domain/product-id.ts'
 import { z } from 'zod'
 
 const clean = (max: number) =>
   z.string().transform((value) => value.replaceAll('\u0000', '').toWellFormed().slice(0, max))
 const https = z.string().transform((value) => (value.startsWith('https://') ? value.slice(0, 2_000) : ''))
+/** The demo stores use this site's own pictures. */
+const picture = z.string().transform((value) => (isOwnPicture(value) ? value : https.parse(value)))
 
 const money = z.object({ amount: clean(30), currencyCode: clean(3) })
 
@@ -19,7 +22,7 @@ export const storeProductSchema = z.object({
   availableForSale: z.boolean(),
   onlineStoreUrl: https.nullish(),
   images: z.object({
-    edges: z.array(z.object({ node: z.object({ url: https, altText: clean(500).nullish() }) })).max(20),
+    edges: z.array(z.object({ node: z.object({ url: picture, altText: clean(500).nullish() }) })).max(20),
   }),
   priceRange: z.object({ minVariantPrice: money, maxVariantPrice: money }),
   /** Shopify never sends null: an amount of "0.0" means that there is no compare-at price. */

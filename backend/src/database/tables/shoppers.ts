@@ -54,6 +54,8 @@ export interface WatchesTable {
   target_cents: ColumnType<string | null, number | null, number | null>
   any_drop: boolean
   back_in_stock: boolean
+  /** Whether the member only saved the product. The watch ends with the heart. */
+  from_heart: Generated<boolean>
   /** When the member made the choice. */
   since: Moment
   /** When the member was last notified about the product. */

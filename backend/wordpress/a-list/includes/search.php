@@ -24,6 +24,7 @@ add_action('rest_api_init', function (): void {
         'min_price' => $price,
         'max_price' => $price,
         'trending_above' => ['type' => 'integer', 'minimum' => 0],
+        'deals' => ['type' => 'boolean', 'default' => false],
         'sort' => ['type' => 'string', 'default' => 'relevance', 'enum' => ['relevance', 'newest', 'popularity', 'price-low', 'price-high', 'trending']],
         'include' => ['type' => 'string', 'default' => 'products,brands,facets'],
         'group_by' => ['type' => 'string', 'enum' => ['category']],
@@ -97,7 +98,9 @@ function passes(array $item, array $filters, ?string $without = null): bool
             return false;
         }
     }
-    return ($filters['min'] === null || $item['cents'] >= $filters['min'])
+    // WordPress keeps no price history, which would prove a reduction.
+    return !$filters['deals']
+        && ($filters['min'] === null || $item['cents'] >= $filters['min'])
         && ($filters['max'] === null || $item['cents'] <= $filters['max'])
         && ($filters['trending'] === null || $item['fields']['trending_score'] > $filters['trending']);
 }
@@ -138,6 +141,7 @@ function search($request)
     $filters['min'] = $request['min_price'] === null ? null : (int) round($request['min_price'] * 100);
     $filters['max'] = $request['max_price'] === null ? null : (int) round($request['max_price'] * 100);
     $filters['trending'] = $request['trending_above'];
+    $filters['deals'] = $request['deals'];
     // The cursor is the offset of the next page.
     $offset = $request['cursor'] === null ? $request['offset'] : (int) $request['cursor'];
     $answer = [];
@@ -162,6 +166,7 @@ function search($request)
     }
     if (in_array('facets', $parts, true)) {
         $answer['facets'] = facets($items, $filters);
+        $answer['deals_total'] = 0;
     }
     return $answer;
 }

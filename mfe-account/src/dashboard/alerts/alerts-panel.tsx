@@ -1,10 +1,12 @@
 import { ALERT_FILTERS, type AlertFilter, passesAlertFilter } from '@a-list/domain/notification.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
 import { EmptyState } from '@a-list/ui/empty-state/empty-state.tsx'
+import { SectionHeading } from '@a-list/ui/heading/section-heading.tsx'
 import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
 import { LinkTabs } from '@a-list/ui/tabs/link-tabs.tsx'
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
+import { CategoryChoice } from '../category-choice.tsx'
 import { PanelFailure } from '../panel-failure.tsx'
 import { AlertRow } from './alert-row.tsx'
 import { PriceAlerts } from './price-alerts.tsx'
@@ -74,6 +76,14 @@ export default function AlertsPanel() {
         )}
       </LinkTabs>
       <PriceAlerts />
+      <section aria-labelledby="categories-to-follow" className="mt-12">
+        <SectionHeading
+          id="categories-to-follow"
+          title="Categories to follow"
+          lead="Their new brands and products appear in your alerts."
+        />
+        <CategoryChoice />
+      </section>
     </>
   )
 }

@@ -22,9 +22,12 @@ export function PriceAlerts() {
   if (!data || data.length === 0) return null
   return (
     <section aria-labelledby="price-alerts" className="mt-12">
-      <h2 id="price-alerts" className="mb-3 text-2xl">
+      <h2 id="price-alerts" className="text-2xl">
         Your price alerts
       </h2>
+      <p className="mt-1 mb-3 text-ink-soft">
+        Products that you save are here too, with an alert for any drop.
+      </p>
       <ul className="border-t border-line">
         {data.map((watch) => (
           <PriceAlert key={watch.product_id} watch={watch} />

@@ -26,9 +26,7 @@ export function Follows() {
   }
 
   if (followed_brands.length + followed_categories.length === 0) {
-    return (
-      <p className="text-ink-soft">Nothing yet. Brands and categories have a Follow button on their page.</p>
-    )
+    return <p className="text-ink-soft">Nothing yet. Brands have a Follow button on their page.</p>
   }
   const deps = { outbox, queryClient }
   return (

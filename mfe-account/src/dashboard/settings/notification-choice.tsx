@@ -33,12 +33,13 @@ export function NotificationChoice() {
     setUnsaved((latest) => (latest === notification_preferences ? undefined : latest))
   }
 
+  const shown = unsaved ?? data.notification_preferences
   return (
     <CheckboxGroup
       legend="Alerts"
       choices={NOTIFICATION_KINDS}
-      value={chosenKinds(unsaved ?? data.notification_preferences)}
-      onChange={(chosen) => void save(preferencesOf(chosen))}
+      value={chosenKinds(shown)}
+      onChange={(chosen) => void save(preferencesOf(chosen, shown))}
     />
   )
 }

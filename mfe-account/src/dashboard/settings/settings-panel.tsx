@@ -5,6 +5,7 @@ import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
 import { ThemeChoice } from '@a-list/ui/theme-choice/theme-choice.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
+import { CategoryChoice } from '../category-choice.tsx'
 import { ComingSoon } from '../coming-soon.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { ExportData } from './export-data.tsx'
@@ -29,6 +30,8 @@ export default function SettingsPanel({ user }: { user: CurrentUser }) {
       </Section>
       <Section title="What you follow">
         <Follows />
+        <h3 className="mt-6 mb-1 text-sm font-semibold">Categories to follow</h3>
+        <CategoryChoice />
       </Section>
       <Section title="Colours on this device">
         <ThemeChoice />

@@ -13,6 +13,7 @@ const brand = {
   id: 'skims',
   wp_id: 104,
   brand_name: 'SKIMS',
+  product_category: ['Fashion'],
   associated_celebrities: ['Kim Kardashian'],
   shopify_store_url: 'https://skims.com',
 }
@@ -60,6 +61,11 @@ test('live products have the store’s order and age, without duplicate sale ite
   expect(products.best.map(({ id }) => id)).toEqual(['shopify-1', 'shopify-2'])
   expect(products.newest.map(({ id }) => id)).toEqual(['shopify-2', 'shopify-3'])
   expect(products.sale.map(({ claimed_price }) => claimed_price)).toEqual(['$25.00', '$40.00'])
+})
+
+test('a live product whose name says nothing has the first category of its brand', () => {
+  const named = { ...brand, brand_name: 'House', product_category: ['Home', 'Beauty'] }
+  expect(liveProducts(named, cached(), NOW).best.map(({ category }) => category)).toEqual(['Home', 'Home'])
 })
 
 test('an unknown quantity counts as in stock, zero as out of stock', () => {

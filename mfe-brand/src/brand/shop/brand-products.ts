@@ -18,7 +18,7 @@ import type { BrandPageView } from '../brand-url.ts'
 
 export type ShopBrand = Pick<
   BrandDetails,
-  'id' | 'wp_id' | 'brand_name' | 'associated_celebrities' | 'shopify_store_url'
+  'id' | 'wp_id' | 'brand_name' | 'product_category' | 'associated_celebrities' | 'shopify_store_url'
 >
 
 /**

@@ -2,7 +2,7 @@ import type { Favorites } from '@a-list/domain/favorites.ts'
 import { QueryClient } from '@tanstack/react-query'
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { favoriteKeys } from '../query-keys.ts'
+import { favoriteKeys, watchKeys } from '../query-keys.ts'
 import { fakeBackend, ok, type Scripted } from '../testing/fake-backend.ts'
 import { testOutbox } from '../testing/test-outbox.ts'
 import { fetchFavorites } from './favorites.ts'
@@ -58,6 +58,17 @@ describe('a heart', () => {
     const result = await toggleFavorite({ outbox, queryClient }, 'product', 'affiliate-x', 'X')
     expect(result).toMatchObject({ ok: false })
     expect(queryClient.getQueryData<Favorites>(favoriteKeys.all)?.products).toEqual([])
+  })
+
+  test.each([
+    ['product', true],
+    ['brand', false],
+  ] as const)('of a %s makes the list of alerts outdated: %s', async (kind, outdated) => {
+    const queryClient = new QueryClient()
+    queryClient.setQueryData(watchKeys.all, [])
+    const { outbox } = testOutbox([ok({ success: true, isFavorited: true })])
+    await toggleFavorite({ outbox, queryClient }, kind, '7', 'X')
+    expect(queryClient.getQueryState(watchKeys.all)?.isInvalidated).toBe(outdated)
   })
 
   test('stays and waits in the outbox while the backend is unreachable', async () => {

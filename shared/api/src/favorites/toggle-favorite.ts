@@ -12,7 +12,7 @@ import { productKey } from '@a-list/domain/product-id.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { NewWrite } from '../outbox/stored-write.ts'
-import { favoriteKeys } from '../query-keys.ts'
+import { favoriteKeys, watchKeys } from '../query-keys.ts'
 import { toggleLastClickWins } from '../toggle/last-click-wins.ts'
 
 /** Fixed by spec section 8. */
@@ -62,6 +62,8 @@ export async function toggleFavorite(
   })
   // The favorites were not loaded yet. The cache now contains only this one, so load the others.
   if (!known) void queryClient.invalidateQueries({ queryKey: favoriteKeys.all })
+  // A saved product has an alert.
+  if (isProduct) void queryClient.invalidateQueries({ queryKey: watchKeys.all })
   return result.ok ? { ok: true, favorited: result.on } : result
 }
 

@@ -16,6 +16,7 @@ const responseSchema = z.object({
     z.array(z.object({ value: z.string(), total: z.number(), products: productRecordsSchema })),
   ),
   facets: z.optional(facetsSchema),
+  deals_total: z.optional(z.number()),
 })
 
 /**
@@ -48,6 +49,7 @@ export async function fetchBackendSearch(
         total,
       })) ?? [],
     facets: data.facets ?? NO_RESULTS.facets,
+    deals: data.deals_total ?? 0,
   }
 }
 

@@ -84,7 +84,7 @@ function toBrandResults(index: Index<Brand>, query: SearchQuery): Partial<Search
 }
 
 function toProductResults(index: Index<Product>, query: SearchQuery): Partial<SearchResults> {
-  const { products, groups, facets } = index.search(query)
+  const { products, groups, facets, deals } = index.search(query)
   return {
     ...(products && {
       products: index.itemsOf(products.ids),
@@ -99,6 +99,7 @@ function toProductResults(index: Index<Product>, query: SearchQuery): Partial<Se
       })),
     }),
     ...(facets && { facets }),
+    ...(deals !== undefined && { deals }),
   }
 }
 

@@ -34,7 +34,7 @@ export const reductionSchema = z.pipe(
   z.transform(({ before_cents, since }) => ({ beforeCents: before_cents, since: Date.parse(since) })),
 )
 
-/** The fields of a brand that its live products copy. */
+/** The fields of a brand that every caller has. With `product_category`, products of no known kind get the brand's category. */
 export type StoreBrand = Pick<Brand, 'brand_name' | 'associated_celebrities' | 'shopify_store_url'>
 
 /** A product that was read from the store itself, so no history proves its earlier price. */

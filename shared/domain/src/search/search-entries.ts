@@ -31,6 +31,7 @@ export function brandEntry({
     trending: 0,
     created: 0,
     reducedUntil: 0,
+    reduction: 0,
   }
 }
 
@@ -49,6 +50,7 @@ export function productEntry(product: Product): SearchEntry {
     trending: product.trending_score,
     created: Date.parse(product.created_at) || 0,
     reducedUntil: product.reduced_since ? Date.parse(product.reduced_since) + REFERENCE_DAYS * DAY_MS : 0,
+    reduction: product.reduced_since ? (product.discount_percentage ?? 0) : 0,
   }
 }
 

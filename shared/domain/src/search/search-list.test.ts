@@ -20,6 +20,7 @@ function entry(change: Partial<Fields>): SearchEntry {
     rating: 4,
     trending: 60,
     reducedUntil: 0,
+    reduction: 0,
     created: 0,
     ...change,
   }
@@ -102,7 +103,7 @@ describe('included parts', () => {
   test('only included parts are in the result', () => {
     expect(Object.keys(search(catalogue, { include: ['products'] }))).toEqual(['products'])
     expect(Object.keys(search(catalogue, { include: ['brands'] }))).toEqual(['brands'])
-    expect(Object.keys(search(catalogue, { include: ['facets'] }))).toEqual(['facets'])
+    expect(Object.keys(search(catalogue, { include: ['facets'] }))).toEqual(['facets', 'deals'])
     expect(Object.keys(search(catalogue, { include: ['products'], groupBy: 'category' }))).toEqual(['groups'])
   })
 
@@ -188,6 +189,27 @@ test('every sort keeps all products and puts each pair in order', () => {
       }
     }),
   )
+})
+
+describe('deals', () => {
+  const NOW = 1_000
+  const reduced = (reduction: number, reducedUntil: number) => entry({ reduction, reducedUntil })
+  const catalogue = [reduced(10, NOW + 1), reduced(0, 0), reduced(30, NOW + 1), reduced(50, NOW)]
+
+  test('the largest reduction comes first, and those that have ended are left out', () => {
+    const { products, deals } = search(catalogue, { reducedAt: NOW })
+    expect([products?.ids, deals]).toEqual([[2, 0], 2])
+  })
+
+  test('they are counted among the products that match everything else', () => {
+    const far = catalogue.map((one, index) => ({
+      ...one,
+      reducedUntil: one.reduction === 0 ? 0 : Number.MAX_SAFE_INTEGER,
+      priceCents: index,
+    }))
+    expect(search(far, {}).deals).toBe(3)
+    expect(search(far, { minCents: 2 }).deals).toBe(2)
+  })
 })
 
 test('a facet’s counts ignore the selection in that facet', () => {

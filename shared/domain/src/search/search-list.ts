@@ -8,7 +8,6 @@ import {
   type FacetName,
   type SearchFound,
   type SearchQuery,
-  type SearchSort,
 } from './search-query.ts'
 import { numbersOf, type QueryTerm, termsOf } from './trade-words.ts'
 import { toWord, typosIn } from './typos.ts'
@@ -25,6 +24,8 @@ export interface SearchEntry extends Record<FacetName, readonly string[]> {
   created: number
   /** Until when the price is a real reduction; 0 if it is none. */
   reducedUntil: number
+  /** By how many percent the price is reduced; 0 if it is not. */
+  reduction: number
 }
 
 /** A match of the whole name outranks any sum of word matches. */
@@ -45,7 +46,7 @@ export function searchList(entries: readonly SearchEntry[], asked: SearchQuery):
     const score = scoreOf(entry)
     return score > 0 ? [{ entry, id, score }] : []
   })
-  const rankOf = ranking(query.sort, query.text.trim() !== '')
+  const rankOf = ranking(query)
   const inOrder = items.toSorted((a, b) => rankOf(b) - rankOf(a))
   const passes = facetTests(query)
   const inFacets = ({ entry }: { entry: SearchEntry }, except?: FacetName) =>
@@ -53,6 +54,7 @@ export function searchList(entries: readonly SearchEntry[], asked: SearchQuery):
 
   const products = inOrder.filter(({ entry }) => !entry.isBrand && fitsProduct(entry, query))
   const found = products.filter((item) => inFacets(item))
+  const now = query.reducedAt ?? Date.now()
   const brands = findsBrands(query) ? inOrder.filter((item) => item.entry.isBrand && inFacets(item)) : []
   const page = (list: typeof items, from: number, size: number) => ({
     ids: list.slice(from, from + size).map(({ id }) => id),
@@ -94,6 +96,7 @@ export function searchList(entries: readonly SearchEntry[], asked: SearchQuery):
           'tags',
         ),
       },
+      deals: found.filter(({ entry }) => entry.reducedUntil > now).length,
     }),
   }
 }
@@ -136,12 +139,14 @@ function nearlyHolds(text: string, { words }: QueryTerm): boolean {
   return words.every((word) => present.some((one) => typosIn(toWord(word), one) !== undefined))
 }
 
-/** The highest comes first. If there is no text to match, relevance sorts by date. */
-function ranking(
-  sort: SearchSort,
-  hasText: boolean,
-): (item: { entry: SearchEntry; score: number }) => number {
-  if (sort === 'relevance' && hasText) return ({ score }) => score
+/** The highest comes first. If there is no text to match, relevance sorts deals by reduction, and others by date. */
+function ranking({
+  sort,
+  text,
+  reducedAt,
+}: SearchQuery): (item: { entry: SearchEntry; score: number }) => number {
+  if (sort === 'relevance' && text.trim() !== '') return ({ score }) => score
+  if (sort === 'relevance' && reducedAt !== undefined) return ({ entry }) => entry.reduction
   return ({ entry }) =>
     ({
       relevance: entry.created,

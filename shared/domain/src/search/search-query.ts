@@ -31,6 +31,7 @@ export interface SearchQuery extends Record<FacetName, readonly string[]> {
   trendingAbove?: number | undefined
   /** Only products whose price is a real reduction at this time (milliseconds since 1970). */
   reducedAt?: number | undefined
+  /** `relevance` means the best match of the text. Without a text, it is the largest reduction of deals, or the newest. */
   sort: SearchSort
   /**
    * `limit`, `offset` and `after` page the products. If products are not included, they page the brands. If they
@@ -57,6 +58,8 @@ export interface SearchFound<Page extends FoundPage = FoundPage> {
   groups?: (Page & { value: string })[]
   /** Counts of products. Each facet ignores its own selection. */
   facets?: Record<FacetName, FacetCount[]>
+  /** How many of the products are real reductions. Counted with the facets. */
+  deals?: number
 }
 
 /** Matches everything. Queries override some of its fields. */

@@ -1,0 +1,152 @@
+import { freePort } from '../../scripts/free-port.ts'
+import { MODERATOR, openSignedIn } from '../support/accounts.ts'
+import { type Site, startSite } from '../support/start-site.ts'
+import { expect, hydrated, test } from '../support/test.ts'
+
+// The demo stores of a first start, which a shopper and a moderator meet with nothing configured.
+
+// Both tests use one site.
+test.describe.configure({ mode: 'default' })
+
+/** What a visitor of a fresh demo sees within two minutes: the jobs of the demo run once a minute. */
+const WITHIN_TWO_MINUTES = { timeout: 120_000 }
+const PASSWORD = 'a phrase that nobody guesses'
+/** Three turns of the demo stores. Each makes a new product cheaper by 8 %, so it costs less than 80 % after these. */
+const THREE_TURNS_SECONDS = 270
+
+let site: Site
+/** Moves the clock of the demo stores. */
+let moveClock: (seconds: number) => Promise<void>
+
+test.beforeAll(async () => {
+  const port = await freePort()
+  site = await startSite({ env: { DEMO_STORE: '1', DEMO_STORE_PORT: String(port) } })
+  moveClock = async (seconds) => {
+    const response = await fetch(`http://127.0.0.1:${port + 1}/clock`, {
+      method: 'POST',
+      body: String(seconds),
+    })
+    expect(response.status).toBe(204)
+  }
+})
+test.afterAll(() => site.stop())
+
+test('a shopper follows a brand, waits for a price and saves a product, and hears of all three', async ({
+  page,
+}) => {
+  test.setTimeout(300_000)
+  await page.goto(`${site.url}/auth?tab=sign-up`)
+  await page.getByLabel('Username').fill('patient')
+  await page.getByLabel('Email').fill('patient@example.com')
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Confirm password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign Up' }).click()
+  await expect(page).toHaveURL(/\/(dashboard|onboarding)/)
+  await expect(async () => {
+    await page.goto(`${site.url}/__mail`)
+    await page.getByRole('link', { name: 'Confirm your e-mail address' }).first().click({ timeout: 1_000 })
+  }).toPass()
+  await page.locator('pre a').first().click()
+  await page.getByRole('button', { name: /Confirm/ }).click()
+  await expect(page.getByText('is confirmed', { exact: false })).toBeVisible()
+
+  let product = ''
+  let saved = ''
+  let price = 0
+  let target = 0
+
+  await test.step('follows the brand and sets a target price for its newest product', async () => {
+    await page.goto(`${site.url}/brand/good-american`)
+    await page.getByRole('button', { name: 'Follow Good American' }).click()
+    await expect(page.getByRole('button', { name: 'Following Good American' })).toBeVisible()
+    await page.goto(`${site.url}/brand/good-american?shelf=new`)
+    await page
+      .getByRole('link', { name: / No\. \d+/ })
+      .first()
+      .click()
+    product = String(await page.getByRole('heading', { level: 1, name: / No\. \d+/ }).textContent())
+    await page.getByRole('button', { name: `Set a price alert for ${product}` }).click()
+    const dialog = page.getByRole('dialog', { name: 'Price alert' })
+    await dialog.getByLabel('It reaches a price that I choose').check()
+    await dialog.getByLabel('It is cheaper').uncheck()
+    const hint = await dialog.getByText(/^It costs/).textContent()
+    price = Number(/\$(\d+\.\d\d)/.exec(String(hint))?.[1])
+    target = Math.floor(price * 0.8)
+    await dialog.getByLabel('Price to wait for').fill(String(target))
+    await dialog.getByRole('button', { name: 'Save alert' }).click()
+    await expect(dialog).toBeHidden()
+  })
+
+  await test.step('saves the product that arrived before it', async () => {
+    await page.goto(`${site.url}/brand/good-american?shelf=new`)
+    await page
+      .getByRole('link', { name: / No\. \d+/ })
+      .filter({ hasNotText: product })
+      .first()
+      .click()
+    const heading = page.getByRole('heading', { level: 1, name: / No\. \d+/ }).filter({ hasNotText: product })
+    saved = String(await heading.textContent())
+    const heart = page.getByRole('button', { name: `Save ${saved}`, exact: true })
+    await heart.click()
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  await moveClock(THREE_TURNS_SECONDS)
+
+  await test.step('the alerts are in the dashboard and the inbox, and the price history has the step', async () => {
+    await expect(async () => {
+      await page.goto(`${site.url}/dashboard?tab=alerts`)
+      await expect(page.getByRole('link', { name: `${product} costs $` })).toBeVisible({
+        timeout: 5_000,
+      })
+      await expect(page.getByRole('link', { name: `${saved} costs $` })).toBeVisible({ timeout: 1_000 })
+      await expect(page.getByRole('link', { name: 'New from Good American' }).first()).toBeVisible({
+        timeout: 1_000,
+      })
+    }).toPass(WITHIN_TWO_MINUTES)
+    await expect(page.getByRole('region', { name: 'Your price alerts' })).toContainText(
+      `$${target}.00 or less`,
+    )
+    await expect(async () => {
+      await page.goto(`${site.url}/__mail`)
+      await expect(page.getByRole('row').filter({ hasText: `${product} costs` })).toContainText(
+        'patient@example.com',
+        {
+          timeout: 1_000,
+        },
+      )
+    }).toPass(WITHIN_TWO_MINUTES)
+    await page.goto(`${site.url}/dashboard?tab=alerts`)
+    const alert = page.getByRole('link', { name: `${product} costs $` })
+    const [reduced] = /\$[\d.]+/.exec(String(await alert.textContent())) ?? []
+    await alert.click()
+    const history = page.getByRole('region', { name: 'Price history' })
+    await expect(history).toContainText(`$${price.toFixed(2)}`)
+    await expect(history).toContainText(String(reduced))
+  })
+  await test.step('the footer leads to the deals, with the price before each reduction', async () => {
+    await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Deals' }).click()
+    await expect(page).toHaveURL(`${site.url}/discover?filter=deals`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deals')
+    const card = page.getByRole('article').first()
+    await expect(async () => {
+      await page.goto(`${site.url}/deals`)
+      await expect(card.locator('s')).toHaveText(/\$\d+\.\d\d$/, { timeout: 5_000 })
+    }).toPass(WITHIN_TWO_MINUTES)
+    const struck = /\$.*/.exec(String(await card.locator('s').textContent()))?.[0] ?? ''
+    await card.locator('a[href^="/product/"]').first().click()
+    await expect(page.getByRole('region', { name: 'Price history' })).toContainText(struck)
+  })
+})
+
+test('a moderator sees a healthy cache, and refreshes one store and all', async ({ page }) => {
+  await openSignedIn(page, site, MODERATOR, '/admin?tab=cache')
+  await hydrated(page)
+  const table = page.getByRole('table', { name: 'Brands with a store' })
+  await expect(page.getByText('Excellent')).toBeVisible()
+  await expect(table.getByRole('row').filter({ hasText: 'SKIMS' })).toContainText('Fresh')
+  await table.getByRole('button', { name: 'Refresh SKIMS' }).click()
+  await expect(page.getByText('Cache Refresh Started')).toBeVisible()
+  await page.getByRole('button', { name: 'Refresh All' }).click()
+  await expect(page.getByText('Global cache refresh has been triggered', { exact: false })).toBeVisible()
+})
