@@ -11,7 +11,7 @@ test.each([
   ['/discover?sort=price-low', 'Price: Low to High'],
   ['/discover?search=fenty', 'Best match'],
   ['/discover?filter=trending', 'Featured'],
-  ['/discover?filter=deals', 'Largest reduction'],
+  ['/discover?filter=deals', 'Top reductions'],
 ])('%s offers four sort orders and is sorted by: %s', async (url, shown) => {
   openPage(url)
   const select = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Sort by' })

@@ -41,7 +41,7 @@ const DEFAULT_SORTS = {
   search: 'Best match',
   trending: 'Featured',
   rising_brands: 'Featured',
-  deals: 'Largest reduction',
+  deals: 'Top reductions',
 }
 
 interface ProductResultsProps {
