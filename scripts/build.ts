@@ -1,4 +1,3 @@
-import './print-mistakes.ts'
 import { join } from 'node:path'
 import { buildIfChanged, buildRemote } from '@a-list/build/build-folder/build-folder.ts'
 import { hostConfig } from '@a-list/build/config/host.ts'
@@ -99,6 +98,7 @@ export interface BuildReport {
 }
 
 if (import.meta.main) {
+  await import('./print-mistakes.ts')
   if (process.argv.includes('--start')) await prepareStart()
   else await buildSite()
   if (process.send) {

@@ -1,4 +1,3 @@
-import './print-mistakes.ts'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { hostConfig } from '@a-list/build/config/host.ts'
@@ -9,7 +8,6 @@ import type { RemoteDefinition } from '@a-list/remote/definition.ts'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import { type Compiler, rspack } from '@rspack/core'
 import { RspackDevServer } from '@rspack/dev-server'
-import { messageOf } from '../shared/domain/src/message-of.ts'
 import { usesOwnBackend } from '../shell/backend-fetch/backend-bases.ts'
 import { smokeRelease } from '../shell/server/render/smoke-release.ts'
 import { readSettings } from '../shell/server/settings.ts'
@@ -19,6 +17,7 @@ import { openAlone } from './dev-alone.ts'
 import { freePort } from './free-port.ts'
 import { onStop } from './on-stop.ts'
 import { type PlacedError, placeInSource } from './place-in-source.ts'
+import { printError } from './print-mistakes.ts'
 import { createProcessGroup, type Running } from './processes.ts'
 import { publishSite } from './publish-site.ts'
 import { makeReleaseToken, releaseNotes } from './release-address.ts'
@@ -67,21 +66,32 @@ if (words.includes('--alone')) {
 } else await openSite()
 console.log(`Ready in ${((performance.now() - began) / 1000).toFixed(1)} s`)
 
+/** A finished build of a remote. */
+interface Build {
+  /** Whether no later build has begun. */
+  isNewest(): boolean
+  /** Shows an error on open pages until a later build succeeds. */
+  show(error: PlacedError): void
+}
+
 async function openSite() {
   const except = (await areModeratorsOnly(names)) ? [...folders.keys()] : names
   const built = await buildSite({ except })
   const watched = new Map<string, RegistryEntry>()
-  const shellSettings = readSettings(process.env)
   let publishing = Promise.resolve()
   const remotes = names.map((name) => devRemote(folders.get(name) ?? '', releasesDir))
 
   /** Publishes a remote. After a save that makes it fail, the server keeps the version before, and open pages show the error. */
-  async function publish({ name, releaseFolder }: DevRemote, show: (error: PlacedError) => void) {
+  async function publish({ name, releaseFolder }: DevRemote, { isNewest, show }: Build) {
+    // A newer build may be writing the files.
+    if (!isNewest()) return
     // The web and server builds finish in any order. The remote is published when both exist.
     if (!existsSync(join(releaseFolder, 'web/chunk-map.json'))) return
     if (!existsSync(join(releaseFolder, 'server/server.cjs'))) return
     const { manifest } = describeRelease({ name, version: DEV_VERSION, folder: releaseFolder })
-    const problem = watched.has(name) && (await smokeRelease(shellSettings, manifest.entry, releasesDir))
+    const problem =
+      watched.has(name) && (await smokeRelease(readSettings(process.env), manifest.entry, releasesDir))
+    if (!isNewest()) return
     if (problem) {
       const error = placeInSource(problem, releaseFolder)
       console.error(`${name} does not render: ${error.moduleName ?? ''}\n${error.message}`)
@@ -93,10 +103,8 @@ async function openSite() {
   }
 
   const watchAndPublish = (remote: DevRemote) =>
-    watchRemote(remote, (show) => {
-      publishing = publishing
-        .then(() => publish(remote, show))
-        .catch((error: unknown) => console.error(messageOf(error)))
+    watchRemote(remote, (build) => {
+      publishing = publishing.then(() => publish(remote, build)).catch(printError)
     })
   const sockets = await Promise.all(remotes.map(watchAndPublish))
   await Promise.all([publishing, backend])
@@ -119,13 +127,10 @@ async function areModeratorsOnly(remotes: string[]): Promise<boolean> {
 
 /**
  * Builds a remote and rebuilds it when it changes.
- * @param onBuilt called when neither of its builds is writing files, with a function that shows an error on open pages
+ * @param onBuilt called when neither of its builds is writing files
  * @returns the URL of its WebSocket, after the first build
  */
-async function watchRemote(
-  remote: DevRemote,
-  onBuilt: (show: (error: PlacedError) => void) => void,
-): Promise<string> {
+async function watchRemote(remote: DevRemote, onBuilt: (build: Build) => void): Promise<string> {
   const port = await freePort()
   const web = rspack(remote.web)
   const node = rspack(remote.node)
@@ -152,15 +157,21 @@ async function watchRemote(
     if (server.webSocketServer) server.sendMessage(server.webSocketServer.clients, 'errors', [error])
   }
   const building = new Set<Compiler>()
+  /** How many builds have begun. */
+  let begun = 0
   const firstBuilds = [web, node].map(
     (compiler) =>
       new Promise<void>((resolve) => {
-        compiler.hooks.watchRun.tap('a-list-dev', () => void building.add(compiler))
+        compiler.hooks.watchRun.tap('a-list-dev', () => {
+          begun += 1
+          building.add(compiler)
+        })
         compiler.hooks.done.tap('a-list-dev', (stats) => {
           building.delete(compiler)
           if (stats.hasErrors()) return
           resolve()
-          if (building.size === 0) onBuilt(show)
+          const own = begun
+          if (building.size === 0) onBuilt({ isNewest: () => own === begun, show })
         })
       }),
   )

@@ -1,4 +1,5 @@
-import { globSync, rmSync } from 'node:fs'
+import { globSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
 /** The workspace's root folder. */
@@ -10,13 +11,14 @@ export function dataDir(): string {
 }
 
 /**
- * Gives tests and benchmarks an empty data folder of their own, unless DATA_DIR names one. What they publish is then not live
- * on the developer's site, and no version of earlier runs has to be checked when a site starts.
+ * Gives tests and benchmarks an empty data folder of their own until this process ends, unless DATA_DIR names one. What they
+ * publish is then not live on the developer's site, and no version of earlier runs has to be checked when a site starts.
  */
 export function separateTestData(): void {
   if (process.env.DATA_DIR) return
-  process.env.DATA_DIR = join(workspace, '.cache/test-site')
-  rmSync(process.env.DATA_DIR, { recursive: true, force: true })
+  const folder = mkdtempSync(join(tmpdir(), 'a-list-data-'))
+  process.env.DATA_DIR = folder
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 }
 
 /** The folders of all remotes. */

@@ -22,8 +22,8 @@ const MAX_ACCEPT_MS = 30
 const DRAIN_MS = 6 * 60_000
 
 /**
- * Kills the backend while it refreshes stores and sends e-mails about their new products, repeatedly on the same
- * database. In each round, every store has another price and one more product. At the end, each stored product must have
+ * Kills two backends while they refresh stores and send e-mails about their new products, repeatedly on the same
+ * database. The second of a round takes over from the first. In each round, every store has another price and one more product. At the end, each stored product must have
  * its price history, each follower one notification per new product, and each notification one e-mail.
  */
 export async function alertStorm(rounds: number, databaseUrl: string): Promise<boolean> {
@@ -52,9 +52,11 @@ export async function alertStorm(rounds: number, databaseUrl: string): Promise<b
     for (let round = 1; round <= rounds; round += 1) {
       for (const store of stores) change(store, round)
       await makeDue(db)
-      const backend = await startBackend(environment)
-      await sleep(Math.random() * MAX_ROUND_MS)
-      await backend.kill()
+      const backends = await Promise.all([startBackend(environment), startBackend(environment)])
+      for (const backend of backends) {
+        await sleep(Math.random() * MAX_ROUND_MS)
+        await backend.kill()
+      }
     }
     const backend = await startAndRefresh(db, environment)
     await drain(db)
@@ -63,7 +65,7 @@ export async function alertStorm(rounds: number, databaseUrl: string): Promise<b
     const all = [...mails.accepted.values()]
     const again = all.filter((times) => times > 1).length
     console.log(
-      `Alert storm, postgres: ${rounds} kills, ${(await storedProducts(db)).size - initial.size} new products, ${all.length} e-mails, ` +
+      `Alert storm, postgres: ${rounds} rounds with 2 kills, ${(await storedProducts(db)).size - initial.size} new products, ${all.length} e-mails, ` +
         `${again} of them accepted again with the same Message-ID, ${problems.length} lost or told twice`,
     )
     for (const problem of problems.slice(0, 10)) console.log(`  ${problem}`)

@@ -89,7 +89,7 @@ export async function startBackgroundWork({
   let demoTurn = Promise.resolve()
   if (demo) {
     repeat(() => {
-      demoTurn = queueDemoStores(db, demo.slugs).then(stores.wake, (error: unknown) =>
+      demoTurn = refreshDemoStores({ db, stores, jobs }, demo.slugs).catch((error: unknown) =>
         logger.error({ err: error }, 'The demo stores could not be refreshed'),
       )
     }, DEMO_REFRESH_MS)
@@ -101,6 +101,17 @@ export async function startBackgroundWork({
     await Promise.all([demoTurn, jobs.stop(), stores.stop()])
     transport.close()
   }
+}
+
+/** Reads the demo stores, and tells members what is new about products that they watch. */
+export async function refreshDemoStores(
+  { db, stores, jobs }: { db: Database['db']; stores: StoreWorker; jobs: Jobs },
+  slugs: readonly string[],
+): Promise<void> {
+  await queueDemoStores(db, slugs)
+  stores.wake()
+  await stores.idle()
+  await jobs.runSoon(WATCHES)
 }
 
 function linkCheckJobs(db: Database['db'], links: Settings['links'], signal: AbortSignal): PeriodicJob[] {

@@ -2,13 +2,12 @@ import { Server } from 'node:http'
 import { createCloser } from '@a-list/network/close-server.ts'
 import { serve } from '@hono/node-server'
 import { createApp } from './app.ts'
-import { startBackgroundWork, WATCHES } from './background-work.ts'
+import { refreshDemoStores, startBackgroundWork } from './background-work.ts'
 import { createChangeFeed } from './changes/change-feed.ts'
 import { createPasswordHasher } from './credentials/password-hasher.ts'
 import { DataDirLocked } from './database/data-dir-lock.ts'
 import { openDatabase } from './database/open-database.ts'
 import { openDemoStores } from './demo-store/demo-stores.ts'
-import { queueDemoStores } from './demo-store/refresh-demo.ts'
 import { refuseMalformed } from './http/refuse-malformed.ts'
 import { openJobs } from './jobs/jobs.ts'
 import { createLogger } from './logger.ts'
@@ -66,16 +65,10 @@ async function openDemo(port: number) {
   const opened = await openDemoStores({
     port,
     onMoved: () =>
-      void refreshDemoStores().catch((error: unknown) =>
+      void refreshDemoStores({ db: database.db, stores, jobs }, opened.slugs).catch((error: unknown) =>
         logger.error({ err: error }, 'The demo stores could not be refreshed'),
       ),
   })
-  async function refreshDemoStores() {
-    await queueDemoStores(database.db, opened.slugs)
-    stores.wake()
-    await stores.idle()
-    await jobs.runSoon(WATCHES)
-  }
   return opened
 }
 

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { buildSite } from '../../scripts/build.ts'
 import { callAs, MODERATOR } from '../support/accounts.ts'
 import { type Site, startSite } from '../support/start-site.ts'
 import { median, percentile } from './median.ts'
@@ -11,6 +12,7 @@ const MAX_PAUSE_MS = 300
 
 /** Time from the response to an edit until every server of the site serves the new page. */
 export async function benchChanges(): Promise<void> {
+  await buildSite()
   const first = await startSite()
   const second = await startSite({ withBackend: false, env: { BACKEND_URL: first.backendUrl } })
   try {

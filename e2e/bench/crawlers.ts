@@ -1,3 +1,4 @@
+import { buildSite } from '../../scripts/build.ts'
 import { readSitemap } from '../support/crawl.ts'
 import { fillCatalogue, LARGE_CATALOGUE } from '../support/large-catalogue.ts'
 import { type Site, startSite } from '../support/start-site.ts'
@@ -11,6 +12,7 @@ const REST_MS = 15_000
 
 /** Requests of search engines and messengers: sitemaps of a large catalogue and link preview images. */
 export async function benchCrawlers(): Promise<void> {
+  await buildSite()
   const site = await startSite({ fill: fillCatalogue })
   try {
     await sitemaps(site)

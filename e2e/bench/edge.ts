@@ -1,3 +1,4 @@
+import { buildSite } from '../../scripts/build.ts'
 import { freePort } from '../../scripts/free-port.ts'
 import { fillCatalogue } from '../support/large-catalogue.ts'
 import { startSite } from '../support/start-site.ts'
@@ -10,6 +11,7 @@ const PRODUCTS_PER_PART = 5000
 
 /** The share of requests that never reach the shell, behind Varnish, in a crawl with Zipf-distributed URLs. */
 export async function benchEdge(): Promise<void> {
+  await buildSite()
   const port = await freePort()
   const purgePort = await freePort()
   const shellPort = await freePort()

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Browser, chromium } from '@playwright/test'
+import { buildSite } from '../../scripts/build.ts'
 import { browserLaunchOptions } from '../support/find-browser.ts'
 import { startSite } from '../support/start-site.ts'
 import { median } from './median.ts'
@@ -13,6 +14,7 @@ const REST_MS = 5000
 
 /** Main-thread time of open pages that nobody uses. */
 export async function benchRest(paths: string[]): Promise<void> {
+  await buildSite()
   const site = await startSite()
   const browser = await chromium.launch(browserLaunchOptions())
   try {

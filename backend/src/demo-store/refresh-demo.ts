@@ -35,5 +35,11 @@ export async function forgetDemoProducts(db: Kysely<Tables>): Promise<void> {
     .where('status', '=', 'draft')
     .where('slug', 'not in', db.selectFrom('store_products').select('store_product_id'))
     .execute()
+  await db
+    .deleteFrom('watches')
+    .where('from_heart', '=', true)
+    .where('product_key', 'like', ofDemo)
+    .where('product_key', 'not in', db.selectFrom('products').select('slug'))
+    .execute()
   await db.deleteFrom('former_slugs').where('kind', '=', 'products').where('slug', 'like', ofDemo).execute()
 }

@@ -6,7 +6,8 @@ import { productColumns } from './product-wire.ts'
 
 /**
  * Finds the published product that had the slug `key` before it was renamed.
- * @throws WpError 410 for an unpublished or deleted product, 404 for an unknown slug
+ * @throws WpError 410 for an unpublished or deleted product, 404 for an unknown slug and for a product of a store that could not
+ * be read for a day, which comes back
  */
 export async function formerProduct(db: Kysely<Tables>, key: string) {
   const former = await db
@@ -23,6 +24,23 @@ export async function formerProduct(db: Kysely<Tables>, key: string) {
     .where('status', '=', 'publish')
     .select(productColumns)
     .executeTakeFirst()
+  if (row === undefined && (await isOnShelf(db, former.post_id)))
+    throw notFound('rest_post_invalid_id', 'Invalid post ID.')
   if (row === undefined) throw new WpError(410, 'rest_post_gone', 'This product is no longer listed.')
   return row
+}
+
+/** Whether a store had the product when it was last read. */
+async function isOnShelf(db: Kysely<Tables>, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('store_products')
+    .innerJoin('products', 'products.slug', 'store_products.store_product_id')
+    .where('products.id', '=', id)
+    .where((eb) =>
+      eb.or([eb('best_selling_position', 'is not', null), eb('newest_position', 'is not', null)]),
+    )
+    .select('store_product_id')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }

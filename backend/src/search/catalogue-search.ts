@@ -68,11 +68,14 @@ export async function searchCatalogue(
   if (asks.groups && counts) found.groups = await groupsOf(db, query, orderedBy, products, counts)
   if (asks.facets && counts) {
     found.facets = counts.facets
+    // Without the count, the search still has everything else.
+    const counted = deals ?? (await countedDeals().catch(() => undefined))
     found.deals = deals
       ? counts.total
-      : await remembered(`deals ${countedKey(query)}`, async () =>
-          countRows(db, 'product_search', [...products.all, isAnyOf(await countedDeals())]),
-        )
+      : counted &&
+        (await remembered(`deals ${countedKey(query)}`, () =>
+          countRows(db, 'product_search', [...products.all, isAnyOf(counted)]),
+        ))
   }
   return found
 }

@@ -19,6 +19,7 @@ import { brandCategories, brandsHolding, brandsNear } from './suggested-brands.t
 const RESULTS_FOR_MS = 60_000
 const POPULAR_FOR_MS = 10 * 60_000
 const DEALS_FOR_MS = 60_000
+const READ_AGAIN_AFTER_MS = 5_000
 const MOST_REMEMBERED = 1_000
 
 /** Searches the database. What many searches share is kept in memory until something in the catalogue changes. */
@@ -66,30 +67,29 @@ async function readPopularTerms(db: Kysely<Tables>): Promise<string[]> {
   })
 }
 
-/** Reading takes seconds in a large catalogue, so the last value serves meanwhile. */
+/** Reading takes seconds in a large catalogue, so the last value serves meanwhile, and after a failed reading. */
 function keepWhileReading<Value>(
   read: () => Promise<Value>,
   forMs: number,
   now: () => number,
 ): () => Promise<Value> {
-  let kept: Promise<Value> | undefined
-  let since = Number.NEGATIVE_INFINITY
+  let good: Promise<Value> | undefined
+  let latest: Promise<Value> | undefined
+  let until = Number.NEGATIVE_INFINITY
   return () => {
-    if (kept && now() - since < forMs) return kept
-    const before = kept
-    since = now()
+    if (latest && now() < until) return good ?? latest
     const reading = read()
+    latest = reading
+    until = now() + forMs
     reading.then(
       () => {
-        kept = reading
+        good = reading
       },
       () => {
-        kept = before
-        since = Number.NEGATIVE_INFINITY
+        until = now() + READ_AGAIN_AFTER_MS
       },
     )
-    kept = before ?? reading
-    return kept
+    return good ?? reading
   }
 }
 

@@ -7,7 +7,9 @@ import { hideExpiredProducts } from './hide-expired.ts'
 
 const FIRST = 'shopify-gid://shopify/Product/Early-1'
 const SECOND = 'shopify-gid://shopify/Product/Late-1'
-const EXPIRY = Date.UTC(2026, 10, 24, 12)
+const HOUR_MS = 3_600_000
+/** In the past, because the pages of products compare with the time of the request. */
+const EXPIRY = Date.now() - HOUR_MS
 
 describeOnEveryDatabase('live products of stores that were not read for a day', (backend) => {
   let storefronts: Storefront[]
@@ -54,15 +56,15 @@ describeOnEveryDatabase('live products of stores that were not read for a day', 
     const [early = 0, late = 0] = brands
     const before = await listed()
     expect(before).toMatchObject({ search: [FIRST, SECOND], sitemap: [FIRST, SECOND] })
-    await readAt(early, EXPIRY - 24 * 3_600_000)
-    await readAt(late, EXPIRY - 24 * 3_600_000 + 1)
+    await readAt(early, EXPIRY - 24 * HOUR_MS)
+    await readAt(late, EXPIRY - 24 * HOUR_MS + 1)
     await hideExpiredProducts(db(), new Date(EXPIRY - 1))
     expect(await listed()).toEqual(before)
 
     const { cursor } = await get('/a-list/v2/changes')
     await hideExpiredProducts(db(), new Date(EXPIRY))
     expect(await listed()).toEqual({ search: [SECOND], sitemap: [SECOND], facet: before.facet / 2 })
-    expect(await statusOf(`/wp/v2/products/${encoded}`)).toBe(410)
+    expect(await statusOf(`/wp/v2/products/${encoded}`)).toBe(404)
     expect(await statusOf(`/a-list/v2/store-products?id=${encoded}`)).toBe(404)
     expect((await get(`/a-list/v2/changes?after=${cursor}`)).keys).toEqual(
       expect.arrayContaining(['products', `product:${encodeURIComponent(FIRST.toLowerCase())}`]),
@@ -73,6 +75,8 @@ describeOnEveryDatabase('live products of stores that were not read for a day', 
     expect(await statusOf(`/a-list/v2/store-products?id=${encoded}`)).toBe(200)
   })
 
+  // The embedded database has one connection, so nothing else can run there meanwhile.
+  if (backend.kind === 'pglite') return
   test('stay while the store is being refreshed', async () => {
     const [early = 0] = brands
     const before = await listed()
@@ -86,8 +90,7 @@ describeOnEveryDatabase('live products of stores that were not read for a day', 
           .where('brand_id', '=', early)
           .forUpdate()
           .execute()
-        // The embedded database has one connection, so nothing else can run there meanwhile.
-        if (backend.kind === 'postgres') await hideExpiredProducts(db(), new Date(EXPIRY))
+        await hideExpiredProducts(db(), new Date(EXPIRY))
       })
     expect(await listed()).toEqual(before)
   })

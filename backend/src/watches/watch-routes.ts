@@ -43,10 +43,14 @@ export function watchRoutes(api: Api): void {
         }
         const now = sql<Date>`now()`
         const set = { ...choice, from_heart: false, since: now, examined_at: now }
+        // What a heart's watch told, or did not tell because product news is off, delays no alert that is set now.
+        const toldAt = sql<Date | null>`case when watches.from_heart then null else watches.told_at end`
         await tx
           .insertInto('watches')
           .values({ user_id: user.id, product_key: key, ...set })
-          .onConflict((both) => both.columns(['user_id', 'product_key']).doUpdateSet(set))
+          .onConflict((both) =>
+            both.columns(['user_id', 'product_key']).doUpdateSet({ ...set, told_at: toldAt }),
+          )
           .execute()
         return ok({ success: true as const })
       }),

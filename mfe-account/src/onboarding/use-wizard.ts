@@ -4,6 +4,7 @@ import { completeOnboarding, PREFERENCES_FAILED, updateUserMeta } from '@a-list/
 import { isSameCategory } from '@a-list/domain/categories.ts'
 import type { NotificationPreferences, Subscriptions, UserMeta } from '@a-list/domain/user-meta.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
+import { followFailure } from '@a-list/ui/follow-toast/follow-toast.ts'
 import { useBusy } from '@a-list/ui/form/use-busy.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -16,7 +17,7 @@ export interface Draft {
 
 /** Saves on each Next, so that another device can continue. The choices stay if saving fails. */
 export function useWizard(meta: UserMeta, step: number) {
-  const { navigate, outbox } = useHost()
+  const { navigate, outbox, toast } = useHost()
   const queryClient = useQueryClient()
   const saved = readPreferences(meta)
   const [draft, setDraft] = useState<Draft>({
@@ -36,17 +37,19 @@ export function useWizard(meta: UserMeta, step: number) {
     queryClient.setQueryData<UserMeta>(userMetaKeys.all, (cached) => cached && { ...cached, ...change })
   }
 
-  /** Whatever the member follows already stays. @throws if the backend refuses one */
+  /** Whatever the member follows already stays. What can't be followed is said, and delays nothing. */
   async function followInterests() {
     const loaded = queryClient.getQueryData<Subscriptions>(subscriptionKeys.all)
     const followed = [...meta.followed_categories, ...(loaded?.followed_categories ?? [])]
     const missing = draft.interests.filter(
       (interest) => !followed.some((category) => isSameCategory(category, interest)),
     )
-    const results = await Promise.all(
-      missing.map((interest) => toggleFollowCategory({ outbox, queryClient }, interest)),
+    await Promise.all(
+      missing.map(async (interest) => {
+        const { ok } = await toggleFollowCategory({ outbox, queryClient }, interest)
+        if (!ok) toast(followFailure(interest))
+      }),
     )
-    if (results.some(({ ok }) => !ok)) throw new Error('An interest could not be followed')
   }
 
   const preferences = {
@@ -78,8 +81,8 @@ export function useWizard(meta: UserMeta, step: number) {
 
     finish: (to: '/discover' | '/dashboard') =>
       save(async () => {
-        await followInterests()
         await completeOnboarding(outbox, { onboarding_preferences: preferences })
+        await followInterests()
         // Navigate first: the page redirects to the dashboard as soon as the onboarding is complete.
         navigate(to)
         await queryClient.invalidateQueries({ queryKey: userMetaKeys.all, refetchType: 'none' })

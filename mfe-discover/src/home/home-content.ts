@@ -30,7 +30,7 @@ interface HomeContent {
   /** How many products each category has. */
   categories: CategoryCount[]
   /** How many products are real reductions. */
-  deals: number
+  deals: number | undefined
   /** The newest story. The slides show the others. */
   lead: HeroSlide | undefined
   slides: HeroSlide[]

@@ -7,7 +7,8 @@ import { ShoppableCard } from '../products/shoppable-card.tsx'
 interface PopularProductsProps {
   products: readonly CardProduct[]
   /** How many products of the whole catalogue are real reductions. */
-  deals: number
+  /** Undefined if the backend does not count them. */
+  deals: number | undefined
 }
 
 export function PopularProducts({ products, deals }: PopularProductsProps) {
@@ -29,7 +30,7 @@ export function PopularProducts({ products, deals }: PopularProductsProps) {
         <ButtonLink to="/discover?filter=trending" tone="outline">
           View More Products
         </ButtonLink>
-        {deals > 0 && (
+        {deals !== undefined && deals > 0 && (
           <ButtonLink to="/deals" tone="outline">
             {deals === 1 ? 'See 1 deal' : `See ${deals} deals`}
           </ButtonLink>

@@ -44,7 +44,7 @@ export function Follows() {
           name={category}
           onUnfollow={() => void unfollow(category, toggleFollowCategory(deps, category))}
         >
-          {category}
+          <span className="inline-block first-letter:uppercase">{category}</span>
         </Followed>
       ))}
     </ul>

@@ -49,7 +49,7 @@ export async function fetchBackendSearch(
         total,
       })) ?? [],
     facets: data.facets ?? NO_RESULTS.facets,
-    deals: data.deals_total ?? 0,
+    deals: data.deals_total,
   }
 }
 

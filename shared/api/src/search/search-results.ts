@@ -22,8 +22,8 @@ export interface SearchResults {
   groups: ProductGroup[]
   /** For each facet, how many products match each value. */
   facets: Record<FacetName, FacetCount[]>
-  /** How many of the products are real reductions. Counted with the facets. */
-  deals: number
+  /** How many of the products are real reductions. Counted with the facets, by backends that know. */
+  deals?: number | undefined
 }
 
 export const NO_RESULTS: SearchResults = {
@@ -34,7 +34,6 @@ export const NO_RESULTS: SearchResults = {
   next: null,
   groups: [],
   facets: { categories: [], brands: [], retailers: [], tags: [] },
-  deals: 0,
 }
 
 /** Explains to a shopper why a search or a list failed, and what they can do. */

@@ -15,8 +15,14 @@ test.for([
   ['/Blog/:story/', '/Blog/:story/ belongs to blog.'],
   ['/blog/new', '/blog/new belongs to blog (/blog/:slug).'],
   ['/auth', '/auth belongs to the shell.'],
-  ['/:page', '/:page would take every address that has no page yet. Begin it with a word, such as /thief.'],
-  ['/:a/new', '/:a/new would take every address that has no page yet. Begin it with a word, such as /thief.'],
+  [
+    '/:page',
+    '/:page begins with a parameter, so it would take addresses of other teams. Begin it with a word, such as /thief.',
+  ],
+  [
+    '/:a/new',
+    '/:a/new begins with a parameter, so it would take addresses of other teams. Begin it with a word, such as /thief.',
+  ],
 ] as const)('%s is refused, and the message says whose it is', ([path, message]) => {
   expect(checkAddresses(claiming('thief', path), [blog])).toMatchObject([{ rule: 'route', message }])
 })

@@ -13,7 +13,7 @@ export function checkAddresses(entry: RegistryEntry, others: readonly RegistryEn
   ]
   return entry.routes.flatMap(({ path }) => {
     if (segmentsOf(path)[0] === ':') {
-      const message = `${path} would take every address that has no page yet. Begin it with a word, such as /${entry.name}.`
+      const message = `${path} begins with a parameter, so it would take addresses of other teams. Begin it with a word, such as /${entry.name}.`
       return { rule: 'route', message }
     }
     const found = owned.find((known) => takesPaths(path, known.path))

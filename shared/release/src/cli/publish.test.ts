@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buildRemote } from '@a-list/build/build-folder/build-folder.ts'
 import { expect, test } from 'vitest'
 import { threeVersions } from '../testing/command-line.ts'
 import { EXIT } from './releases.ts'
@@ -43,6 +44,7 @@ test('publish --dry-run refuses what publish refuses, and changes nothing', asyn
 test('--dist takes the build of another machine, if it is one of the same sources', async () => {
   const releases = await threeVersions()
   releases.tools.folders = new Map([['blog', BLOG]])
+  await buildRemote(BLOG, () => {})
   const dist = join(mkdtempSync(join(tmpdir(), 'built-')), 'dist')
   cpSync(join(BLOG, 'dist'), dist, { recursive: true })
   const stamp = join(dist, 'build-id')
