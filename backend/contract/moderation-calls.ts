@@ -113,6 +113,33 @@ export function moderationCalls(backend: ContractBackend): void {
     expect(stats.total_submissions).toBeGreaterThanOrEqual(stats.pending + stats.approved + stats.rejected)
   })
 
+  test('a new brand is announced once to a follower of its category, by any of its names, who wants it', async () => {
+    const [token, moderator] = [await backend.signIn('shopper'), await backend.signIn('moderator')]
+    const say = (new_brands: boolean, followed_categories: string[]) =>
+      backend.json('POST', '/a-list/v1/user-meta', {
+        token,
+        body: { notification_preferences: { new_brands }, followed_categories },
+      })
+    const approve = async (name: string) => {
+      const body = { ...suggestion(name), category: 'Food & Beverage' }
+      const { submission_id } = await request(backend, submitted, 'POST', SUBMISSIONS, { body })
+      await request(backend, decided, 'POST', `${SUBMISSIONS}/${submission_id}/approve`, {
+        token: moderator,
+        body: {},
+      })
+    }
+    await say(true, ['Food', 'Food & Drink', 'Tech'])
+    await approve('Contract Kitchen')
+    await say(false, ['Food', 'Food & Drink', 'Tech'])
+    await approve('Contract Bakery')
+    await say(true, [])
+    const all = await request(backend, z.array(notificationSchema), 'GET', `${NOTIFICATIONS}?per_page=50`, {
+      token,
+    })
+    const titles = all.map(({ title }) => title).filter((title) => title.includes('Contract '))
+    expect(titles).toEqual([expect.stringMatching(/^New in Food.*: Contract Kitchen$/)])
+  })
+
   test('notifications are counted and can be marked as read, singly or all at once', async () => {
     const [token, moderator] = [await backend.signIn('shopper'), await backend.signIn('moderator')]
     const me = z.object({ id: z.number() }).parse(await backend.json('GET', '/wp/v2/users/me', { token }))

@@ -117,7 +117,25 @@ function mark_read(array $which): int
     return (int) $wpdb->update(table('notifications'), ['is_read' => 1], $which + ['user_id' => get_current_user_id()]);
 }
 
-// A brand that is published for the first time is announced to members who follow its category.
+/** The members who follow one of these categories, by any of its names. */
+function followers_of_categories(array $categories): array
+{
+    global $wpdb;
+    $follows = " FROM $wpdb->usermeta WHERE meta_key = 'alist_category'";
+    $keys = comparable('categories', $categories);
+    $names = array_filter(
+        $wpdb->get_col("SELECT DISTINCT meta_value$follows"),
+        fn ($name) => in_array(comparable('categories', [$name])[0], $keys, true)
+    );
+    if (!$names) {
+        return [];
+    }
+    $places = implode(',', array_fill(0, count($names), '%s'));
+    $sql = $wpdb->prepare("SELECT DISTINCT user_id$follows AND meta_value IN ($places)", array_values($names));
+    return array_map('intval', $wpdb->get_col($sql));
+}
+
+// A brand that is published for the first time is announced to members who follow its category, unless they turned that off.
 add_action('transition_post_status', function (string $new, string $old, \WP_Post $post): void {
     if ($post->post_type !== BRAND || $new !== 'publish' || $old === 'publish' || get_post_meta($post->ID, 'alist_announced', true)) {
         return;
@@ -125,16 +143,17 @@ add_action('transition_post_status', function (string $new, string $old, \WP_Pos
     // The hook runs late, because WordPress saves a post's fields after its status.
     add_action('shutdown', function () use ($post): void {
         update_post_meta($post->ID, 'alist_announced', '1');
-        foreach (fields_of($post)['product_category'] as $category) {
-            $followers = get_users(['meta_key' => 'alist_category', 'meta_value' => (string) $category, 'fields' => 'ID', 'number' => 1000]);
-            foreach ($followers as $user_id) {
-                notify((int) $user_id, [
-                    'title' => "New in $category: $post->post_title",
-                    'description' => 'A brand of a category that you follow is on the list.',
-                    'target_url' => "/brand/$post->post_name",
-                    'type' => 'new_brand',
-                ], 'site', ['brand_id' => $post->ID]);
+        $categories = (array) fields_of($post)['product_category'];
+        foreach (followers_of_categories($categories) as $user_id) {
+            if (!(stored_meta($user_id)['notification_preferences']['new_brands'] ?? true)) {
+                continue;
             }
+            notify($user_id, [
+                'title' => "New in $categories[0]: $post->post_title",
+                'description' => 'A brand of a category that you follow is on the list.',
+                'target_url' => "/brand/$post->post_name",
+                'type' => 'new_brand',
+            ], 'site', ['brand_id' => $post->ID]);
         }
     });
 }, 10, 3);

@@ -61,9 +61,9 @@ add_action('rest_api_init', function (): void {
     ]);
 });
 
-function stored_meta(): array
+function stored_meta(?int $user_id = null): array
 {
-    $stored = get_user_meta(get_current_user_id(), 'alist_settings', true);
+    $stored = get_user_meta($user_id ?? get_current_user_id(), 'alist_settings', true);
     return array_merge(USER_META_DEFAULTS, is_array($stored) ? $stored : []);
 }
 
