@@ -2,12 +2,14 @@ import { spawnSync } from 'node:child_process'
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
-import { CONTRACT_VERSION } from '@a-list/remote/definition.ts'
+import { CONTRACT_VERSION, HOST_CONTEXT_VERSION } from '@a-list/remote/definition.ts'
+import { misfits } from './contract-fit.ts'
 import { workspace } from './workspace.ts'
 
 // npm run contract               fails when the contract between host and remotes differs from the accepted one
 // npm run contract -- --accept   accepts the current contract
-// Live remotes were built against older hosts. Removing or changing a declaration therefore needs a new contract version.
+// Live remotes were built against older hosts. A change that they do not survive therefore needs a new contract version, and any
+// other change a new version of the host context, so that a remote that uses it waits for the host.
 
 /**
  * Files with what remotes receive from the host or pass to it. Declarations that these files use belong to the
@@ -25,12 +27,16 @@ const ROOTS = [
 
 const ACCEPTED_FILE = join(workspace, 'shared/remote/contract.txt')
 
-function tsc(...args: string[]): string {
-  const { stdout, status } = spawnSync(join(workspace, 'node_modules/.bin/tsc'), args, {
+export function runTsc(...args: string[]) {
+  return spawnSync(join(workspace, 'node_modules/.bin/tsc'), args, {
     cwd: workspace,
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
   })
+}
+
+function emit(...args: string[]): string {
+  const { stdout, status } = runTsc(...args)
   if (status !== 0) throw new Error(`Emitting the contract's declarations failed:\n${stdout}`)
   return stdout
 }
@@ -58,11 +64,11 @@ function declarations(): string {
     writeFileSync(config, configFor(roots))
     // TypeScript treats workspace files that it finds through node_modules as files of a library, and emits no
     // declarations for them.
-    const reached = tsc('-p', config, '--listFilesOnly')
+    const reached = emit('-p', config, '--listFilesOnly')
       .split('\n')
       .filter((file) => file !== '' && !file.includes('/node_modules/') && !file.endsWith('.d.ts'))
     writeFileSync(config, configFor(reached))
-    tsc('-p', config)
+    emit('-p', config)
     const texts = new Map<string, string>()
     for (const file of roots) addWithImports(file, folder, texts)
     return [...texts]
@@ -97,44 +103,58 @@ export function oneExportPerLine(declarations: string): string {
   )
 }
 
-/** Empty lines, and lines that depend on file names, which remotes never see. */
-const ABOUT_FILES = /^(\/\/ |import |export \{\};|$)/
+/** The first line of the contract: its version, and that of the host context. */
+const VERSIONS = /^contract (\d+), host context (\S+)\n/
 
-/** Lines that occur fewer times in the second text than in the first. */
-export function linesLost(before: string, after: string): string[] {
-  const counts = new Map<string, number>()
-  for (const line of after.split('\n')) counts.set(line, (counts.get(line) ?? 0) + 1)
-  return before.split('\n').filter((line) => {
-    const left = counts.get(line) ?? 0
-    counts.set(line, left - 1)
-    return left <= 0
-  })
-}
-
-/** @returns why the current contract is not accepted, or undefined when it is */
-export function objection(accepted: string, current: string): string | undefined {
+/**
+ * @param misfitsOf what no longer fits between two contracts, see contract-fit.ts
+ * @returns why the current contract is not accepted, or undefined when it is; whether `--accept` accepts it
+ */
+export function objection(
+  accepted: string,
+  current: string,
+  misfitsOf: (accepted: string, current: string) => string[],
+): { why: string; mayAccept: boolean } | undefined {
   if (accepted === current) return undefined
-  const lost = linesLost(accepted, current).filter((line) => !ABOUT_FILES.test(line))
-  const isNewVersion = accepted.split('\n', 1)[0] !== current.split('\n', 1)[0]
-  if (lost.length > 0 && !isNewVersion) {
-    return (
-      'The contract between host and remotes lost declarations that live remotes may use:\n' +
-      `${lost.map((line) => `  - ${line.trim()}`).join('\n')}\n` +
-      'Restore them, or raise CONTRACT_VERSION in shared/remote/src/definition.ts.'
-    )
+  const [, contract, context = ''] = VERSIONS.exec(accepted) ?? []
+  const [, newContract, newContext = ''] = VERSIONS.exec(current) ?? []
+  if (contract === newContract) {
+    const misfits = misfitsOf(accepted, current)
+    if (misfits.length > 0)
+      return {
+        why:
+          `Live remotes would break:\n${misfits.join('\n')}\n` +
+          'Keep what they use, or raise CONTRACT_VERSION in shared/remote/src/definition.ts and keep an adapter for the ' +
+          'version before it in shell/src/remotes/contracts.ts.',
+        mayAccept: false,
+      }
+    if (!isHigher(newContext, context))
+      return {
+        why:
+          'The contract between host and remotes has changed. Raise HOST_CONTEXT_VERSION in ' +
+          'shared/remote/src/definition.ts, so that remotes that use the change wait for the host.',
+        mayAccept: false,
+      }
   }
-  return 'The contract between host and remotes has changed. Review the change, then run: npm run contract -- --accept'
+  return {
+    why: 'The contract between host and remotes has changed. Review the change, then run: npm run contract -- --accept',
+    mayAccept: true,
+  }
 }
+
+const isHigher = (version: string, other: string) =>
+  version.localeCompare(other, undefined, { numeric: true }) > 0
 
 if (import.meta.main) {
-  const current = `contract ${CONTRACT_VERSION}\n${declarations()}`
-  const problem = objection(readFileSync(ACCEPTED_FILE, 'utf8'), current)
-  const mayAccept = process.argv.includes('--accept') && !problem?.includes('CONTRACT_VERSION')
-  if (problem && mayAccept) {
+  const current = `contract ${CONTRACT_VERSION}, host context ${HOST_CONTEXT_VERSION}\n${declarations()}`
+  const problem = objection(readFileSync(ACCEPTED_FILE, 'utf8'), current, (before, now) =>
+    misfits(before, now, runTsc),
+  )
+  if (problem?.mayAccept && process.argv.includes('--accept')) {
     writeFileSync(ACCEPTED_FILE, current)
     console.log(`${relative(workspace, ACCEPTED_FILE)} now contains the current contract.`)
   } else if (problem) {
-    console.error(problem)
+    console.error(problem.why)
     process.exitCode = 1
   }
 }

@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os'
 import { shares } from '@a-list/build/packages/share-table.ts'
-import { eventFingerprints } from '@a-list/release/package/event-fingerprints.ts'
+import { eventSchemas } from '@a-list/release/package/event-schemas.ts'
 import type { HostFacts, RegistryDocument } from '@a-list/release/registry/document.ts'
 import { isDueForRefresh, refresh } from '@a-list/release/registry/expiry.ts'
 import type { Signature } from '@a-list/release/registry/next-revision.ts'
@@ -9,13 +9,16 @@ import { openReleaseSigner, type ReleaseSettings } from '@a-list/release/setting
 import { CONTRACT_VERSION } from '@a-list/remote/definition.ts'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import shell from '../shell/package.json' with { type: 'json' }
+import { ADAPTERS } from '../shell/src/remotes/contracts.ts'
 
 /** The facts of this workspace's shell that remotes depend on. */
 export function hostFacts(): HostFacts {
   return {
     contract: CONTRACT_VERSION,
+    contracts: Object.keys(ADAPTERS).map(Number),
     shared: Object.fromEntries(Object.entries(shares).map(([name, { version }]) => [name, version])),
-    events: eventFingerprints(),
+    events: {},
+    accepts: eventSchemas(),
     uses: shell['a-list'].uses,
   }
 }

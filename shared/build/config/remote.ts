@@ -12,7 +12,7 @@ import { currentMode, type Mode } from '../mode.ts'
 import { buildId, RUNBOOK_FILE } from '../output/build-id.ts'
 import { ChunkMapPlugin, EXPOSED_CHUNK } from '../output/chunk-map.ts'
 import { BundledPackagesPlugin } from '../packages/bundled-packages.ts'
-import { developmentShares, shares } from '../packages/share-table.ts'
+import { developmentShares, rangeOf, shares } from '../packages/share-table.ts'
 import { RemotePlugin } from '../patches/module-federation.ts'
 import { OnePolicyPlugin } from '../patches/one-policy.ts'
 import { SortedHashesPlugin } from '../patches/sorted-hashes.ts'
@@ -61,7 +61,7 @@ export function webConfig(
   const table = mode === 'development' ? developmentShares : shares
   // A page may load two versions of one remote, so the version is part of the build's global names.
   const globalName = `alist_${name}_${version}`.replace(/\W/g, '_')
-  const ranges = Object.fromEntries(Object.entries(table).map(([key, share]) => [key, `^${share.version}`]))
+  const ranges = Object.fromEntries(Object.entries(table).map(([key, share]) => [key, rangeOf(key, share)]))
   return {
     ...common,
     target: ['web', 'es2022'],

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
-import { CONTRACT_VERSION } from '@a-list/remote/definition.ts'
+import { HOST_CONTEXT_VERSION } from '@a-list/remote/definition.ts'
 import { type PackageFacts, packageOfFile } from './package-facts.ts'
 
 const require = createRequire(import.meta.url)
@@ -43,9 +43,17 @@ export const shares: Record<string, Share> = {
   '@tanstack/react-query': { ...library('whole-react-query'), import: facade('react-query.ts') },
   'zod/mini': { ...library('zod'), import: facade('zod-mini.ts') },
   '@a-list/remote/host-context.ts': {
-    version: `${CONTRACT_VERSION}.0.0`,
+    version: HOST_CONTEXT_VERSION,
     package: packageOf(require.resolve('@a-list/remote/definition.ts')),
   },
+}
+
+/**
+ * The version of a shared module that a remote needs, as a range. The host's own module may be of any later version: which
+ * contracts the host runs decides whether it is too new.
+ */
+export function rangeOf(name: string, { version }: Share): string {
+  return name.startsWith('@a-list/') ? `>=${version}` : `^${version}`
 }
 
 /** In development, React's JSX runtime is another module. */

@@ -5,9 +5,7 @@ import { createSiteBus } from './site-bus.ts'
 
 function busWithFaults() {
   const faults: BusFault[] = []
-  const bus = createBus({ 'cart.filled': { version: 1, schema: z.object({ count: z.number() }) } }, (fault) =>
-    faults.push(fault),
-  )
+  const bus = createBus({ 'cart.filled': z.object({ count: z.number() }) }, (fault) => faults.push(fault))
   return { bus, faults }
 }
 
@@ -35,6 +33,17 @@ describe('createBus', () => {
     expect(bus.last('cart.filled')).toEqual({ count: 1 })
     expect(faults).toMatchObject([{ kind: 'bad-payload', event: 'cart.filled' }])
     expect(faults[0]).toHaveProperty('problem', expect.stringContaining('count'))
+  })
+
+  test('passes on a field that its schema does not have, because a publisher may be newer than the host', () => {
+    const { bus, faults } = busWithFaults()
+    const seen: unknown[] = []
+    bus.subscribe('cart.filled', (payload) => seen.push(payload))
+    const payload = { count: 1, coupon: 'SPRING' }
+    expect(bus.publish('cart.filled', payload)).toBe(true)
+    expect(seen).toEqual([payload])
+    expect(bus.last('cart.filled')).toEqual(payload)
+    expect(faults).toEqual([])
   })
 
   test('an unknown event name is a fault, even if Object has a property with that name', () => {

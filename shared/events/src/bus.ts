@@ -1,13 +1,8 @@
 import type * as z from 'zod/mini'
 
-/** An event's schema and version. `version` increases when older handlers can't read the new payload. */
-export interface EventSpec<Schema extends z.ZodMiniType = z.ZodMiniType> {
-  version: number
-  schema: Schema
-}
-
-export type EventMap = Record<string, EventSpec>
-export type PayloadOf<Events extends EventMap, Name extends keyof Events> = z.infer<Events[Name]['schema']>
+/** The schema of each event's payload. */
+export type EventMap = Record<string, z.ZodMiniType>
+export type PayloadOf<Events extends EventMap, Name extends keyof Events> = z.infer<Events[Name]>
 
 export interface SubscribeOptions {
   /** Whether to call the handler at once with the last payload, if there is one. For late subscribers. */
@@ -20,7 +15,10 @@ export type BusFault =
   | { kind: 'handler-threw'; event: string; error: unknown }
 
 export interface EventBus<Events extends EventMap> {
-  /** Checks the payload and calls every handler. Returns false, and calls none, if the payload is invalid. */
+  /**
+   * Checks the payload and calls every handler, also with fields that the schema does not name: the host's may be older than the
+   * publisher's. Returns false, and calls none, if the payload is invalid.
+   */
   publish<Name extends keyof Events & string>(event: Name, payload: PayloadOf<Events, Name>): boolean
   /** @returns a function to unsubscribe, which may be called more than once */
   subscribe<Name extends keyof Events & string>(
@@ -55,20 +53,20 @@ export function createBus<Events extends EventMap>(
 
   return {
     publish(event, payload) {
-      const spec = Object.hasOwn(events, event) ? events[event] : undefined
-      if (!spec) {
+      const schema = Object.hasOwn(events, event) ? events[event] : undefined
+      if (!schema) {
         onFault({ kind: 'unknown-event', event })
         return false
       }
-      const checked = spec.schema.safeParse(payload)
+      const checked = schema.safeParse(payload)
       if (!checked.success) {
         const issue = checked.error.issues[0]
         onFault({ kind: 'bad-payload', event, problem: `${issue?.path.join('.')}: ${issue?.message}` })
         return false
       }
-      lastPayloads.set(event, checked.data)
+      lastPayloads.set(event, payload)
       // A copy, because a handler may unsubscribe or subscribe during the loop.
-      for (const handler of [...(handlers.get(event) ?? [])]) call(event, handler, checked.data)
+      for (const handler of [...(handlers.get(event) ?? [])]) call(event, handler, payload)
       return true
     },
 

@@ -6,10 +6,17 @@ import { PATH_PATTERN, REMOTE_NAME } from './patterns.ts'
 
 /**
  * Version of everything that host and remotes share: this definition, the host context, the events and the share
- * table. Increased when an older remote can no longer run in the host. Version 2: all scripts of a page share
- * one Trusted Types policy; in version 1, each bundle created its own.
+ * table. Raised when an older remote can no longer run in the host as it is. The host keeps an adapter for the version
+ * before, until every remote has followed (shell/src/remotes/contracts.ts). Version 2: all scripts of a page share one
+ * Trusted Types policy; in version 1, each bundle created its own.
  */
 export const CONTRACT_VERSION = 2
+
+/**
+ * Version of what the host provides, in the share table. Raised with each addition, so that a remote that was built with
+ * the addition can only go live after a host that has it.
+ */
+export const HOST_CONTEXT_VERSION = '2.1.0'
 
 /** How long a page waits for its loader by default, in milliseconds. */
 export const LOADER_BUDGET_MS = 300

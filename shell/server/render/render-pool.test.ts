@@ -169,7 +169,7 @@ describe('a remote that fails on the server', () => {
     const server = { file: 'server.cjs', sha256: createHash('sha256').update(bundle).digest('hex') }
     const foreign = sealRelease(on.dataDir, { ...on.hello, server })
     expect(await on.pool.smokeRender(foreign)).toContain(
-      'it was built for contract 99, but this host has contract 2',
+      'it was built for contract 99, but this host runs contract 2',
     )
   })
 })

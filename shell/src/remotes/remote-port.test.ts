@@ -1,7 +1,12 @@
-import { defineRemote, defineRoute } from '@a-list/remote/definition.ts'
+import {
+  CONTRACT_VERSION,
+  defineRemote,
+  defineRoute,
+  type RemoteDefinition,
+} from '@a-list/remote/definition.ts'
 import { expect, test, vi } from 'vitest'
 import { RemoteFailure } from './remote-failure.ts'
-import { createRemotePort } from './remote-port.ts'
+import { createRemotePort, readDefinition } from './remote-port.ts'
 
 const StoryPage = () => null
 const blog = defineRemote({
@@ -58,6 +63,19 @@ test.for([
   const failure = await port.route('blog', 'story').catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(RemoteFailure)
   expect(failure).toMatchObject({ kind: 'invalid' })
+})
+
+test('the host adapts a remote of the contract before, so that remotes may follow in any order', () => {
+  const adapters = {
+    [CONTRACT_VERSION]: (old: RemoteDefinition) => ({ ...old, smokePaths: ['/adapted'] }),
+    [CONTRACT_VERSION + 1]: (definition: RemoteDefinition) => definition,
+  }
+  const next = { ...blog, contract: CONTRACT_VERSION + 1 }
+  expect(readDefinition('blog', { default: blog }, adapters).smokePaths).toEqual(['/adapted'])
+  expect(readDefinition('blog', { default: next }, adapters)).toBe(next)
+  expect(() =>
+    readDefinition('blog', { default: { ...blog, contract: CONTRACT_VERSION - 1 } }, adapters),
+  ).toThrow(RemoteFailure)
 })
 
 test('the error about a missing widget names the remote and the widget', async () => {

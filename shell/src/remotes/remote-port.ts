@@ -5,8 +5,8 @@ import type {
   RouteDefinition,
   WidgetDefinition,
 } from '@a-list/remote/definition.ts'
-import { CONTRACT_VERSION } from '@a-list/remote/definition.ts'
 import type { ComponentType } from 'react'
+import { ADAPTERS } from './contracts.ts'
 import { RemoteFailure } from './remote-failure.ts'
 import { track } from './tracked-promise.ts'
 
@@ -154,8 +154,8 @@ function cached<P extends Promise<unknown>>(cache: Map<string, P>, key: string, 
   return loading
 }
 
-/** @throws RemoteFailure `invalid` for anything that is not a remote definition of this host's contract. */
-export function readDefinition(remote: string, exposed: unknown): RemoteDefinition {
+/** @throws RemoteFailure `invalid` for anything that is not a remote definition of a contract that this host runs. */
+export function readDefinition(remote: string, exposed: unknown, adapters = ADAPTERS): RemoteDefinition {
   const found = (exposed as { default?: Partial<RemoteDefinition> } | null)?.default
   if (!found || !Array.isArray(found.routes) || typeof found.widgets !== 'object') {
     throw new RemoteFailure(
@@ -164,14 +164,15 @@ export function readDefinition(remote: string, exposed: unknown): RemoteDefiniti
       new Error('its module has no default export made by defineRemote()'),
     )
   }
-  if (found.contract !== CONTRACT_VERSION) {
+  const adapt = Object.hasOwn(adapters, String(found.contract)) ? adapters[Number(found.contract)] : undefined
+  if (!adapt) {
     throw new RemoteFailure(
       remote,
       'invalid',
       new Error(
-        `it was built for contract ${found.contract}, but this host has contract ${CONTRACT_VERSION}`,
+        `it was built for contract ${found.contract}, but this host runs contract ${Object.keys(adapters).join(' and ')}`,
       ),
     )
   }
-  return found as RemoteDefinition
+  return adapt(found as RemoteDefinition)
 }

@@ -3,7 +3,7 @@ import type { Bus, SiteEvents } from '@a-list/events/site-bus.ts'
 import type * as z from 'zod/mini'
 import type { ApiBases } from '../api-request.ts'
 
-type Payload<Name extends keyof SiteEvents> = z.infer<SiteEvents[Name]['schema']>
+type Payload<Name extends keyof SiteEvents> = z.infer<SiteEvents[Name]>
 
 /** Events that the reference backend counts (a-list/v2/events). They never identify the visitor. */
 export type Activity =
@@ -75,7 +75,9 @@ export function toSearchActivity({ query, results }: Payload<'search.made'>): Ac
 /** Logs the bus events that count as activity. */
 export function logActivity(events: Bus, log: ActivityLog): void {
   events.subscribe('outbound.clicked', (click) => log.record(toOutboundClick(click)), { replayLast: true })
-  events.subscribe('page.shared', (shared) => log.record({ kind: 'share', ...shared }), { replayLast: true })
+  events.subscribe('page.shared', ({ path, network }) => log.record({ kind: 'share', path, network }), {
+    replayLast: true,
+  })
   events.subscribe(
     'search.made',
     (made) => {

@@ -36,9 +36,9 @@ export const waitingWriteSchema = z.object({
     z.union([
       z.object({
         event: z.literal('list.item-added'),
-        payload: siteEvents['list.item-added'].schema,
+        payload: siteEvents['list.item-added'],
       }),
-      z.object({ event: z.literal('brand.followed'), payload: siteEvents['brand.followed'].schema }),
+      z.object({ event: z.literal('brand.followed'), payload: siteEvents['brand.followed'] }),
     ]),
   ),
   /** Why the backend refused the write. The write stays until the person has read this. */

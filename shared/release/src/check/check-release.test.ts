@@ -4,17 +4,26 @@ import { CONTRACT_VERSION } from '@a-list/remote/definition.ts'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import { describe, expect, test } from 'vitest'
 import type { DescribedRelease } from '../package/describe-release.ts'
+import type { PayloadSchema } from '../package/event-schemas.ts'
 import { integrityOf, type Manifest } from '../package/manifest.ts'
 import type { HostFacts } from '../registry/document.ts'
 import { testEntry } from '../testing/test-releases.ts'
 import { SINGLETON_MARKS } from './check-files.ts'
 import { checkRelease, checkRetirement } from './check-release.ts'
 
+/** The payload of an event with these required fields. */
+const payload = (...required: string[]): PayloadSchema => ({
+  type: 'object',
+  properties: Object.fromEntries(required.map((name) => [name, { type: 'string' }])),
+  required,
+})
+
 const host: HostFacts = {
   contract: CONTRACT_VERSION,
   shared: { react: '19.3.1' },
-  events: { 'brand.followed': '1:aaa' },
-  uses: { routes: ['/blog/:slug'], widgets: ['blog/teaser'] },
+  events: {},
+  accepts: { 'brand.followed': payload('brandId'), 'page.shared': payload() },
+  uses: { routes: ['/blog/:slug'], widgets: ['blog/teaser'], publishes: ['page.shared'] },
 }
 
 function manifestOf(entry: RegistryEntry, change: Partial<Manifest> = {}): Manifest {
@@ -58,13 +67,41 @@ function release(
 
 const live = release()
 const brand = manifestOf(testEntry('brand', '1.0.0'), {
-  uses: { routes: ['/blog/:id'], widgets: ['blog/teaser'], events: { 'brand.followed': '1:aaa' } },
+  uses: {
+    routes: ['/blog/:id'],
+    widgets: ['blog/teaser'],
+    events: {},
+    publishes: { 'brand.followed': payload('brandId') },
+    listens: { 'brand.followed': payload('brandId') },
+  },
 })
+
+/** A release that publishes and listens to these events. */
+const withEvents = (events: Pick<Manifest['uses'], 'publishes' | 'listens'>) =>
+  release({ uses: { routes: [], widgets: [], events: {}, ...events } })
 const site = { host, manifests: [live.manifest, brand] }
 
 test('a compatible release has no objections, even in an empty site', () => {
   expect(checkRelease(release(), site)).toEqual([])
   expect(checkRelease(release(), { host: undefined, manifests: [] })).toEqual([])
+})
+
+test('a release may add fields to an event, and live releases from before schemas are not compared', () => {
+  const added = withEvents({ publishes: { 'brand.followed': payload('brandId', 'name') }, listens: {} })
+  expect(checkRelease(added, site)).toEqual([])
+  const { publishes: _, listens: __, ...uses } = brand.uses
+  const old = { ...brand, uses: { ...uses, events: { 'brand.followed': '1:aaa' } } }
+  expect(checkRelease(added, { host, manifests: [live.manifest, old] })).toEqual([])
+})
+
+test('a host may run the remotes of several contracts', () => {
+  const next = {
+    ...host,
+    contract: CONTRACT_VERSION + 1,
+    contracts: [CONTRACT_VERSION, CONTRACT_VERSION + 1],
+  }
+  for (const contract of next.contracts)
+    expect(checkRelease(release({}, {}, { contract }), { ...site, host: next })).toEqual([])
 })
 
 describe('an objection names the rule, the file and the consumer', () => {
@@ -97,14 +134,37 @@ describe('an objection names the rule, the file and the consumer', () => {
       { rule: 'widget', message: expect.stringContaining('brand/none') },
     ],
     [
-      'another schema of an event than a live consumer’s',
-      release({ uses: { routes: [], widgets: [], events: { 'brand.followed': '2:bbb' } } }),
-      { rule: 'event', consumer: 'brand' },
+      'an event without a field that a live listener and the host need',
+      withEvents({ publishes: { 'brand.followed': payload('name') } }),
+      {
+        rule: 'event',
+        consumer: 'brand',
+        message: 'It publishes brand.followed, which brand would refuse: "brandId" may be absent.',
+      },
     ],
     [
-      'another schema of an event than the host’s',
-      release({ uses: { routes: [], widgets: [], events: { 'brand.followed': '2:bbb' } } }),
+      'an event that the host refuses',
+      withEvents({ publishes: { 'brand.followed': payload('name') } }),
       { rule: 'event', consumer: 'host' },
+    ],
+    [
+      'a listener with a new required field, which a live remote does not send',
+      withEvents({ listens: { 'brand.followed': payload('brandId', 'shelf') } }),
+      {
+        rule: 'event',
+        consumer: 'brand',
+        message: 'It would refuse brand.followed of brand: "shelf" may be absent.',
+      },
+    ],
+    [
+      'a listener with a required field that the host does not send',
+      withEvents({ listens: { 'page.shared': payload('path') } }),
+      { rule: 'event', consumer: 'host' },
+    ],
+    [
+      'an event that the host does not have',
+      withEvents({ listens: { 'cart.filled': payload() } }),
+      { rule: 'event', message: 'It uses the event cart.filled, which the live host does not have.' },
     ],
     ['a range that the host can’t meet', release({ shared: { react: '^20.0.0' } }), { rule: 'shared' }],
     ['a library that the host does not share', release({ shared: { lodash: '^4.0.0' } }), { rule: 'shared' }],

@@ -2,11 +2,13 @@ import { RUNBOOK_FILE } from '@a-list/build/output/build-id.ts'
 import { type RegistryEntry, shapeOf } from '@a-list/remote/registry.ts'
 import { satisfies } from 'semver'
 import type { DescribedRelease } from '../package/describe-release.ts'
+import type { PayloadSchema } from '../package/event-schemas.ts'
 import type { Manifest } from '../package/manifest.ts'
-import type { HostFacts } from '../registry/document.ts'
+import { contractsOf, type HostFacts } from '../registry/document.ts'
 import { checkAddresses } from './check-addresses.ts'
 import { checkFiles } from './check-files.ts'
 import type { Objection } from './objection.ts'
+import { payloadConflict } from './payload-conflict.ts'
 
 export interface LiveSite {
   /** Absent if no host has published its facts yet. */
@@ -50,7 +52,7 @@ export function checkCompatibility(manifest: Manifest, { host, manifests }: Live
       others.map(({ entry }) => entry),
     ),
     ...checkDependencies(manifest, others),
-    ...checkEvents(manifest, others),
+    ...checkEvents(manifest, others, host),
   ]
 }
 
@@ -72,10 +74,11 @@ function consumersOf(others: readonly Manifest[], host: HostFacts | undefined): 
   ]
 }
 
-function checkHost({ entry, shared, uses }: Manifest, host: HostFacts): Objection[] {
+function checkHost({ entry, shared }: Manifest, host: HostFacts): Objection[] {
   const objections: Objection[] = []
-  if (entry.contract !== host.contract) {
-    const message = `${entry.name} uses contract ${entry.contract}, the live host ${host.contract}.`
+  const contracts = contractsOf(host)
+  if (!contracts.includes(entry.contract)) {
+    const message = `${entry.name} uses contract ${entry.contract}, the live host runs ${contracts.join(' and ')}.`
     objections.push({ rule: 'contract', message, consumer: 'host' })
   }
   for (const [library, range] of Object.entries(shared)) {
@@ -87,11 +90,6 @@ function checkHost({ entry, shared, uses }: Manifest, host: HostFacts): Objectio
       message: `It needs ${library} ${range}; the live host ${has}.`,
       consumer: 'host',
     })
-  }
-  for (const [event, fingerprint] of Object.entries(uses.events)) {
-    if (host.events[event] === fingerprint) continue
-    const message = `Its schema of the event ${event} (${fingerprint}) is not the live host's (${host.events[event] ?? 'none'}).`
-    objections.push({ rule: 'event', message, consumer: 'host' })
   }
   return objections
 }
@@ -144,16 +142,61 @@ function checkDependencies({ entry, uses }: Manifest, others: readonly Manifest[
   ]
 }
 
-function checkEvents({ uses }: Manifest, others: readonly Manifest[]): Objection[] {
-  return others.flatMap((other) =>
-    Object.entries(uses.events)
-      .filter(([event, fingerprint]) => (other.uses.events[event] ?? fingerprint) !== fingerprint)
-      .map(([event]): Objection => {
-        const consumer = other.entry.name
-        const message = `Its schema of the event ${event} is not the one that ${consumer} ${other.entry.version} was built with.`
-        return { rule: 'event', message, consumer }
-      }),
+/** What is published on the site must be valid for the host's event bus and for everyone who listens. */
+function checkEvents(
+  { uses }: Manifest,
+  others: readonly Manifest[],
+  host: HostFacts | undefined,
+): Objection[] {
+  const own: Side = { name: 'It', publishes: uses.publishes ?? {}, listens: uses.listens ?? {} }
+  const sides = [
+    ...others.map(({ entry: { name }, uses: { publishes = {}, listens = {} } }) => ({
+      name,
+      publishes,
+      listens,
+    })),
+    ...(host ? [hostSide(host)] : []),
+  ]
+  const unknown = Object.keys({ ...own.publishes, ...own.listens }).filter(
+    (event) => host?.accepts && !Object.hasOwn(host.accepts, event),
   )
+  return [
+    ...unknown.map((event): Objection => {
+      const message = `It uses the event ${event}, which the live host does not have.`
+      return { rule: 'event', message, consumer: 'host' }
+    }),
+    ...sides.flatMap((side) => [
+      ...conflicts(own, side).map(([event, conflict]): Objection => {
+        const message = `It publishes ${event}, which ${side.name} would refuse: ${conflict}.`
+        return { rule: 'event', message, consumer: side.name }
+      }),
+      ...conflicts(side, own).map(([event, conflict]): Objection => {
+        const message = `It would refuse ${event} of ${side.name}: ${conflict}.`
+        return { rule: 'event', message, consumer: side.name }
+      }),
+    ]),
+  ]
+}
+
+interface Side {
+  name: string
+  publishes: Record<string, PayloadSchema>
+  listens: Record<string, PayloadSchema>
+}
+
+/** The host's bus checks each payload, so that the host counts as a listener of every event. */
+function hostSide({ accepts = {}, uses: { publishes = [] } }: HostFacts): Side {
+  const published = Object.entries(accepts).filter(([event]) => publishes.includes(event))
+  return { name: 'host', publishes: Object.fromEntries(published), listens: accepts }
+}
+
+/** @returns each event that one side publishes and the other can't always read, and why */
+function conflicts({ publishes }: Side, { listens }: Side): [event: string, conflict: string][] {
+  return Object.entries(publishes).flatMap(([event, sent]): [string, string][] => {
+    const read = Object.hasOwn(listens, event) ? listens[event] : undefined
+    const conflict = read && payloadConflict(sent, read)
+    return conflict ? [[event, conflict]] : []
+  })
 }
 
 function checkBudgets({ sizes, entry }: Manifest): Objection[] {

@@ -10,7 +10,7 @@ import {
   registryEntrySchema,
 } from '@a-list/remote/registry.ts'
 import { firstProblem } from '../registry/document.ts'
-import { eventFingerprints } from './event-fingerprints.ts'
+import { eventSchemas } from './event-schemas.ts'
 import { describeFile, integrityOf, type Manifest, sha256Hex, usesSchema } from './manifest.ts'
 import { readDefinition } from './read-definition.ts'
 import { buildPackagesSchema, releaseSbom, SBOM_FILE } from './release-sbom.ts'
@@ -114,7 +114,12 @@ export function describeRelease({ name, version, folder }: BuiltRemote): Describ
       schema: 1,
       entry,
       shared,
-      uses: { ...uses, events: eventFingerprints(uses.events) },
+      uses: {
+        ...uses,
+        events: {},
+        publishes: eventSchemas(uses.publishes),
+        listens: eventSchemas(uses.listens),
+      },
       sizes: {
         entry: wireBytes(entryFile),
         routes: Object.fromEntries(

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { registryEntrySchema } from '@a-list/remote/registry.ts'
 import * as z from 'zod'
+import { payloadSchemas } from '../registry/document.ts'
 
 /** `manifest.json` of a release: what it provides, what it uses, and the hashes of all its files. */
 
@@ -13,8 +14,10 @@ export const usesSchema = z.strictObject({
   routes: z.array(z.string().startsWith('/')).default([]),
   /** Widgets such as `account/add-to-list`. */
   widgets: z.array(z.string().regex(/^[a-z][a-z0-9-]*\/[a-z0-9-]+$/, 'remote/widget')).default([]),
-  /** Events that it publishes or subscribes to. */
-  events: z.array(z.string()).default([]),
+  /** Names of the events that it publishes. */
+  publishes: z.array(z.string()).default([]),
+  /** Names of the events to which it subscribes. */
+  listens: z.array(z.string()).default([]),
 })
 
 export const manifestSchema = z.object({
@@ -28,8 +31,12 @@ export const manifestSchema = z.object({
   uses: z.object({
     routes: z.array(z.string()),
     widgets: z.array(z.string()),
-    /** Event → fingerprint of its schema at the time of the build. */
+    /** Always empty. Hosts from before December 2026 refuse a manifest without it; its fingerprints are no longer compared. */
     events: z.record(z.string(), z.string()),
+    /** What it sends with each event. Absent in releases from before December 2026. */
+    publishes: z.optional(payloadSchemas),
+    /** What it can read of each event. Absent in releases from before December 2026. */
+    listens: z.optional(payloadSchemas),
   }),
   /** Bytes of script, compressed with brotli. */
   sizes: z.object({ entry: z.int(), routes: z.record(z.string(), z.int()) }),

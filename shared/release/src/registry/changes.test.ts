@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { testEntry } from '../testing/test-releases.ts'
 import { goLive, retire, rollBack, startCanary } from './changes.ts'
-import { documentSchema, EMPTY_DOCUMENT, type RegistryDocument } from './document.ts'
+import { documentSchema, EMPTY_DOCUMENT, type HostFacts, type RegistryDocument } from './document.ts'
 import { freeze, unfreeze } from './freezes.ts'
 import { RefusedChange, stateOf } from './next-revision.ts'
 import { goLiveTogether, startTogether } from './site-start.ts'
@@ -95,10 +95,44 @@ test('a rollback to a version of another contract is refused, because servers re
   const [before] = [old, next].map((entry) => publish(EMPTY_DOCUMENT, entry))
   const upgraded = startTogether(publish(before ?? EMPTY_DOCUMENT, next), [], host, signature).document
   expect(() => rollBack(upgraded ?? EMPTY_DOCUMENT, 'blog', signature)).toThrow(
-    'blog 1.0.0 uses contract 1, the live host 2, so servers would refuse it',
+    'blog 1.0.0 uses contract 1, the live host runs 2, so servers would refuse it',
   )
   const canary = startCanary(upgraded ?? EMPTY_DOCUMENT, three, 10, signature)
   expect(live(rollBack(canary, 'blog', signature))).toBe('2.0.0')
+})
+
+describe('a change of the contract', () => {
+  const host = (...contracts: number[]) => ({ ...HOST, contract: Math.max(...contracts), contracts })
+  const old = testEntry('blog', '1.0.0', { contract: 1 })
+  const next = testEntry('blog', '2.0.0', { contract: 2 })
+  const started = (document: RegistryDocument, facts: HostFacts) =>
+    startTogether(document, [], facts, signature).document ?? document
+  const before = started(publish(EMPTY_DOCUMENT, old), host(1))
+
+  test('goes through a host that runs both contracts, and the remote can be rolled back', () => {
+    const both = publish(started(before, host(1, 2)), next)
+    expect(live(rollBack(both, 'blog', signature))).toBe('1.0.0')
+  })
+
+  test.for([
+    ['live', before],
+    ['the version to return to', publish(started(before, host(1, 2)), next)],
+    ['a canary', startCanary(started(publish(EMPTY_DOCUMENT, next), host(1, 2)), old, 10, signature)],
+  ] as const)('is refused by name while the old version is %s', ([, document]) => {
+    expect(() => started(document, host(2))).toThrow(
+      'The host does not run contract 1, but blog 1.0.0 uses it',
+    )
+  })
+
+  test('may drop the old contract once every remote has followed twice', () => {
+    const followed = publish(publish(started(before, host(1, 2)), next), { ...three, contract: 2 })
+    expect(started(followed, host(2)).environments.production?.host?.contracts).toEqual([2])
+  })
+
+  test('does not keep a host from starting because of versions that the host of before could not run either', () => {
+    const stranded = started(publish(EMPTY_DOCUMENT, old), host(2))
+    expect(started(stranded, host(2, 3)).environments.production?.host?.contract).toBe(3)
+  })
 })
 
 describe('a canary', () => {

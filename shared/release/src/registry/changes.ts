@@ -1,5 +1,5 @@
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
-import type { RegistryDocument, RemoteState } from './document.ts'
+import { contractsOf, type RegistryDocument, type RemoteState } from './document.ts'
 import { environmentOf, RefusedChange, type Signature, stateOf, withRemote, write } from './next-revision.ts'
 
 // Changes of the live and canary versions, as pure functions from one document to the next.
@@ -78,7 +78,7 @@ export function startCanary(
  * frozen.
  * @param to the version to return to, instead of the previous one
  * @param newest the version that the caller wants to remove
- * @throws RefusedChange if there is no version to return to, if the live host has another contract, or if `newest` is
+ * @throws RefusedChange if there is no version to return to, if the live host does not run its contract, or if `newest` is
  * no longer the newest version
  */
 export function rollBack(
@@ -120,16 +120,16 @@ export function rollBack(
   return withRemote(document, signature, remote, next, { action: 'rollback', version: target.version, from })
 }
 
-/** Servers refuse a version of another contract, so visitors would keep the version that was rolled back. */
+/** Servers refuse a version of a contract that they do not run, so visitors would keep the version that was rolled back. */
 function refuseForeignContract(
   document: RegistryDocument,
   { environment }: Signature,
   { name, version, contract }: RegistryEntry,
 ) {
   const { host } = environmentOf(document, environment)
-  if (!host || contract === host.contract) return
+  if (!host || contractsOf(host).includes(contract)) return
   throw new RefusedChange(
-    `${name} ${version} uses contract ${contract}, the live host ${host.contract}, so servers would refuse it. ` +
+    `${name} ${version} uses contract ${contract}, the live host runs ${contractsOf(host).join(' and ')}, so servers would refuse it. ` +
       `npm run release -- status ${name} lists other versions.`,
   )
 }

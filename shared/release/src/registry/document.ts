@@ -30,15 +30,28 @@ const remoteStateSchema = z.object({
   frozen: freezeSchema.optional(),
 })
 
+/** JSON Schemas of payloads, by the name of their event. */
+export const payloadSchemas = z.record(z.string(), z.record(z.string(), z.unknown()))
+
 /** What the host of an environment provides to remotes. */
 export const hostFactsSchema = z.object({
+  /** The contract that the host was built with. */
   contract: z.int().positive(),
+  /** All contracts whose remotes it runs. Absent for a host from before December 2026, which runs only its own. */
+  contracts: z.optional(z.array(z.int().positive())),
   /** Library → version in the share table. */
   shared: z.record(z.string(), z.string()),
-  /** Event → fingerprint of its schema. */
+  /** Always empty, as in a manifest. */
   events: z.record(z.string(), z.string()),
-  /** Routes and widgets of remotes that the shell uses. */
-  uses: z.object({ routes: z.array(z.string()), widgets: z.array(z.string()) }),
+  /** What its event bus accepts. Absent for a host from before December 2026. */
+  accepts: z.optional(payloadSchemas),
+  /** Routes and widgets of remotes that the shell uses, and names of the events that it publishes and reads. */
+  uses: z.object({
+    routes: z.array(z.string()),
+    widgets: z.array(z.string()),
+    publishes: z.optional(z.array(z.string())),
+    listens: z.optional(z.array(z.string())),
+  }),
 })
 
 const environmentSchema = z.object({
@@ -97,6 +110,11 @@ export type HistoryEntry = z.infer<typeof historyEntrySchema>
 export type HostFacts = z.infer<typeof hostFactsSchema>
 
 export const EMPTY_DOCUMENT: RegistryDocument = { schema: 2, revision: 0, environments: {}, history: [] }
+
+/** The contracts whose remotes a host runs. */
+export function contractsOf({ contract, contracts }: HostFacts): readonly number[] {
+  return contracts ?? [contract]
+}
 
 /** Formats the first issue: `environments.production.remotes.blog.live.entry: …`. */
 export function firstProblem(error: z.ZodError): string {

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import { newestOf, putLive } from './changes.ts'
 import { conflictOf } from './conflicts.ts'
-import type { HostFacts, RegistryDocument } from './document.ts'
+import { contractsOf, type Environment, type HostFacts, type RegistryDocument } from './document.ts'
 import {
   type ChangeDetails,
   environmentOf,
@@ -44,6 +44,8 @@ export interface Deployment {
 /**
  * Makes the built versions live in one change, for a deployment of the whole site. Skips remotes that are frozen,
  * versions that were rolled back, and remotes with another canary.
+ * @throws RefusedChange if two remotes claim one path, or if a version that visitors get, or to which a rollback would
+ * return, runs in the host of before and not in this one
  */
 export function goLiveTogether(
   document: RegistryDocument,
@@ -82,9 +84,29 @@ export function goLiveTogether(
   const isSameHost = isSameJson(environment.host, host)
   if (changes.length === 0 && isSameHost) return { document: undefined, skipped }
   const next = { ...environment, remotes, host }
-  const conflict = conflictOf(next)
+  const conflict = strandedBy(host, environment.host, remotes) ?? conflictOf(next)
   if (conflict) throw new RefusedChange(conflict)
   return { document: write(document, signature, next, changes), skipped }
+}
+
+/** @returns which version the new host can't run, although the host of before can, and what to do; undefined if none */
+function strandedBy(
+  host: HostFacts,
+  before: HostFacts | undefined,
+  remotes: Environment['remotes'],
+): string | undefined {
+  const isLost = ({ contract }: RegistryEntry) =>
+    before && contractsOf(before).includes(contract) && !contractsOf(host).includes(contract)
+  for (const { live, canary, previous } of Object.values(remotes)) {
+    const lost = [live, canary?.entry, previous[0]].find((entry) => entry && isLost(entry))
+    if (lost)
+      return (
+        `The host does not run contract ${lost.contract}, but ${lost.name} ${lost.version} uses it, which is live, a canary or ` +
+        `the version to which a rollback returns. Keep the adapter for contract ${lost.contract} in the host until ` +
+        `${lost.name} no longer needs it.`
+      )
+  }
+  return undefined
 }
 
 /** Whether two values have the same JSON, in any order of their keys: a document's schema sorts the keys that it reads. */

@@ -96,7 +96,7 @@ function packageJson(name: string): string {
     name: `@a-list/mfe-${name}`,
     version: '0.1.0',
     private: true,
-    'a-list': { uses: { routes: [], widgets: [], events: [] } },
+    'a-list': { uses: { routes: [], widgets: [], publishes: [], listens: [] } },
     type: 'module',
     sideEffects: ['*.css'],
     scripts: { build: 'rspack build' },

@@ -1,0 +1,25 @@
+import { siteEvents } from '@a-list/events/site-bus.ts'
+import * as z from 'zod'
+
+/** The JSON Schema of an event's payload. */
+export type PayloadSchema = Record<string, unknown>
+
+/**
+ * The JSON Schemas of events' payloads in this checkout.
+ * @param names by default all events
+ * @throws Error that names an unknown event
+ */
+export function eventSchemas(
+  names: readonly string[] = Object.keys(siteEvents),
+): Record<string, PayloadSchema> {
+  const schemas: Record<string, z.core.$ZodType> = siteEvents
+  return Object.fromEntries(
+    names.map((name) => {
+      const schema = Object.hasOwn(schemas, name) ? schemas[name] : undefined
+      if (!schema)
+        throw new Error(`There is no event "${name}". Events are defined in shared/events/src/site-bus.ts.`)
+      const { $schema: _, ...payload } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+      return [name, payload]
+    }),
+  )
+}
