@@ -9,6 +9,12 @@ const fromContract = createRequire(import.meta.resolve('@a-list/remote/definitio
 const module = { exports: {} as { default?: unknown } }
 const run = new Function('module', 'exports', 'require', readFileSync(0, 'utf8'))
 run(module, module.exports, (id: string) => fromContract(id))
+const timers = process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout' || kind === 'Immediate')
+if (timers.length > 0) {
+  console.error(
+    'It starts a timer that nothing ends. Start it in an effect, and end it in what the effect returns.',
+  )
+  process.exit(1)
+}
 writeFileSync(3, JSON.stringify(module.exports.default ?? null))
-// A timer that the bundle started would keep the process open.
 process.exit(0)
