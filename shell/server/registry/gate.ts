@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { messageOf } from '@a-list/domain/message-of.ts'
-import { verifyRelease } from '@a-list/release/package/put-release.ts'
+import { releaseProblem } from '@a-list/release/package/sign-release.ts'
 import { versionLabel } from '@a-list/release/registry/needed-versions.ts'
+import type { TrustedKeys } from '@a-list/release/registry/signing.ts'
 import type { ReleaseStore } from '@a-list/release/store/store.ts'
 import { isInDevelopment, type RegistryEntry } from '@a-list/remote/registry.ts'
 import type { Logger } from 'pino'
@@ -42,6 +43,7 @@ export interface Gate {
 
 interface GateOptions {
   store: ReleaseStore
+  trusted: TrustedKeys
   smokeRender: RenderPool['smokeRender']
   /** Whether versions in development may be served. Their files have no signed hashes. */
   servesDevelopment: boolean
@@ -63,10 +65,10 @@ const MAX_OTHERS = 50
 export const RETRY_AFTER_MS = 60_000
 
 /**
- * Checks each version before it is served: every file must have its signed hash, and its smoke paths must
- * render.
+ * Checks each version before it is served: every file must have its signed hash, a key for its remote must have signed
+ * it, and its smoke paths must render.
  */
-export function createGate({ store, smokeRender, servesDevelopment, logger }: GateOptions): Gate {
+export function createGate({ store, trusted, smokeRender, servesDevelopment, logger }: GateOptions): Gate {
   const verdicts = new Map<string, Verdict>()
   const inFlight = new Map<string, { entry: RegistryEntry; problem: Promise<string | undefined> }>()
   const refusals: Refusal[] = []
@@ -78,7 +80,7 @@ export function createGate({ store, smokeRender, servesDevelopment, logger }: Ga
   }
 
   async function fileProblem(entry: RegistryEntry): Promise<string | undefined> {
-    if (entry.manifest) return verifyRelease(store, entry)
+    if (entry.manifest) return releaseProblem(store, entry, trusted)
     if (!isInDevelopment(entry)) return `${keyOf(entry)} has no manifest hash`
     return servesDevelopment
       ? undefined

@@ -22,6 +22,7 @@ import { snapshotOf } from './version-sets.ts'
 export function createRegistryStore(options: RegistryStoreOptions): RegistryStore {
   const {
     store,
+    trusted,
     environment,
     pool,
     smokeRender = pool.smokeRender,
@@ -30,7 +31,7 @@ export function createRegistryStore(options: RegistryStoreOptions): RegistryStor
   } = options
   let state = INITIAL_SERVE_STATE
   let retry: ReturnType<typeof setTimeout> | undefined
-  const gate = createGate({ store, smokeRender, servesDevelopment, logger })
+  const gate = createGate({ store, trusted, smokeRender, servesDevelopment, logger })
   const follower = createRegistryFollower({
     ...options,
     use: (own, document) => dispatch({ kind: 'announced', registry: { own, document } }),

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { versionsInStore } from '../package/put-release.ts'
 import { readSbom } from '../package/release-sbom.ts'
 import { expiryProblem } from '../registry/expiry.ts'
 import { stateOf } from '../registry/next-revision.ts'
-import { readKeyHolders } from '../registry/signing.ts'
+import { trustedKeys } from '../settings.ts'
 import { CommandFailure, type CommonOptions, EXIT, openReleases, type Tools } from './releases.ts'
 import { describeSiteStatus, fetchSiteStatus } from './site-status.ts'
 
@@ -91,7 +90,7 @@ export async function history(
   const entries = document.history
     .filter((entry) => entry.environment === options.environment && (!remote || entry.remote === remote))
     .slice(0, options.limit)
-  const holders = readKeyHolders(readFileSync(tools.settings.publicKeysFile, 'utf8'))
+  const keys = trustedKeys(tools.settings)
   for (const {
     revision,
     at,
@@ -105,7 +104,7 @@ export async function history(
     why,
   } of entries) {
     const details = [percent && `${percent} %`, from && `instead of ${from}`, why && `because ${why}`]
-    const signer = key && ` (key ${holders.get(key) ?? key})`
+    const signer = key && ` (key ${keys.get(key)?.holder ?? key})`
     print(
       `${String(revision).padStart(5)}  ${at}  ${who}${signer}  ${action} ${name} ${version} ${details.filter(Boolean).join(', ')}`,
     )

@@ -1,7 +1,13 @@
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import type { RegistryDocument } from '../registry/document.ts'
 import { entriesOf } from '../registry/needed-versions.ts'
-import { openSigned, type SigningKey, signText, type TrustedKeys } from '../registry/signing.ts'
+import {
+  foreignKeyProblem,
+  openSigned,
+  type SigningKey,
+  signText,
+  type TrustedKeys,
+} from '../registry/signing.ts'
 import type { ReleaseStore } from '../store/store.ts'
 import { verifyRelease } from './put-release.ts'
 
@@ -31,8 +37,8 @@ export async function signRelease(store: ReleaseStore, entry: RegistryEntry, key
 }
 
 /**
- * Checks that a stored release is complete and that its team published it: it must be signed, or be in the
- * signed registry.
+ * Checks that a stored release is complete and that its team published it: a key for this remote must have signed it. If every
+ * key is for all remotes, it is enough that the signed registry has it.
  * @returns the problem, or undefined
  */
 export async function trustProblem(
@@ -42,13 +48,36 @@ export async function trustProblem(
   trusted: TrustedKeys,
 ): Promise<string | undefined> {
   const damage = await verifyRelease(store, entry)
-  if (damage || isKnown(document, entry)) return damage
+  if (damage || (!haveOwners(trusted) && isKnown(document, entry))) return damage
+  return signatureProblem(store, entry, trusted)
+}
+
+/** Like `trustProblem`, for a release in the signed registry. */
+export async function releaseProblem(
+  store: ReleaseStore,
+  entry: RegistryEntry,
+  trusted: TrustedKeys,
+): Promise<string | undefined> {
+  const damage = await verifyRelease(store, entry)
+  return damage ?? (haveOwners(trusted) ? signatureProblem(store, entry, trusted) : undefined)
+}
+
+/** Whether some keys are only for some remotes. Their holders can sign a registry that names any release. */
+const haveOwners = (trusted: TrustedKeys) => [...trusted.values()].some(({ remotes }) => remotes)
+
+async function signatureProblem(
+  store: ReleaseStore,
+  entry: RegistryEntry,
+  trusted: TrustedKeys,
+): Promise<string | undefined> {
   const signature = await store.read(signatureKey(entry))
   const what = `${entry.name} ${entry.version}`
   if (!signature) return `${what} is not signed. Publish it again.`
   const opened = openSigned(signature.toString(), trusted, CONTEXT)
   if (!opened.ok) return `${what}: the signature of its manifest is invalid: ${opened.problem}.`
-  return opened.payload === claim(entry) ? undefined : `${what}: its manifest is not the one that was signed.`
+  if (opened.payload !== claim(entry)) return `${what}: its manifest is not the one that was signed.`
+  const foreign = foreignKeyProblem(opened.key, entry.name)
+  return foreign && `${what}: the signature of its manifest is invalid: ${foreign}.`
 }
 
 /** @returns the manifest hash that a trusted key has signed for this version, or undefined */
@@ -59,7 +88,7 @@ export async function signedManifest(
 ): Promise<string | undefined> {
   const signature = await store.read(signatureKey(release))
   const opened = signature && openSigned(signature.toString(), trusted, CONTEXT)
-  if (!opened?.ok) return undefined
+  if (!opened?.ok || foreignKeyProblem(opened.key, release.name)) return undefined
   const [name, version, manifest] = opened.payload.split(' ')
   return name === release.name && version === release.version ? manifest : undefined
 }

@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { RegistryDocument } from './document.ts'
 import { isExpired } from './expiry.ts'
-import { RefusedChange } from './next-revision.ts'
+import { environmentOf, RefusedChange } from './next-revision.ts'
+import { foreignKeyProblem, type TrustedKey } from './signing.ts'
 
 // Each change signs a new expiry date, so changing an old copy would make it a valid, new registry. Somebody who can
 // write to the store could remove the newest revisions and wait for the next command.
@@ -42,4 +44,30 @@ export function refuseExpired(
   throw new RefusedChange(
     `The registry in ${rules.storeLabel} has expired (${expires}), so its revision ${revision} may be an old copy. Check that it is the newest, then run npm run release -- refresh.`,
   )
+}
+
+/**
+ * A key for some remotes changes only these, and nothing of the whole environment.
+ * @param key undefined for a key that is not trusted, which is refused elsewhere
+ * @throws RefusedChange that names the key's holder and remotes
+ */
+export function refuseForeignRemotes(
+  before: RegistryDocument,
+  after: RegistryDocument,
+  key: TrustedKey | undefined,
+): void {
+  if (!key?.remotes) return
+  for (const [name, next] of Object.entries(after.environments)) {
+    const { remotes, ...rest } = next
+    const { remotes: remotesBefore, ...restBefore } = environmentOf(before, name)
+    const changed = Object.keys({ ...remotesBefore, ...remotes }).filter(
+      (remote) => !isDeepStrictEqual(remotes[remote], remotesBefore[remote]),
+    )
+    const foreign = changed.map((remote) => foreignKeyProblem(key, remote)).find(Boolean)
+    if (foreign) throw new RefusedChange(`The change is refused: ${foreign}.`)
+    if (!isDeepStrictEqual(rest, restBefore))
+      throw new RefusedChange(
+        `The change is refused: the key of ${key.holder || 'its signer'} is for ${key.remotes.join(', ')}, not for all of ${name}.`,
+      )
+  }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ReleaseStore } from '../store/store.ts'
-import { type ChangeOptions, refuseExpired, refuseOlder } from './change-checks.ts'
+import { type ChangeOptions, refuseExpired, refuseForeignRemotes, refuseOlder } from './change-checks.ts'
 import { documentSchema, EMPTY_DOCUMENT, firstProblem, type RegistryDocument } from './document.ts'
 import { expiryAfter } from './expiry.ts'
 import {
@@ -114,6 +114,7 @@ export function createRegistryLog(
           if (!dryRun) await seen?.record(document)
           return document
         }
+        refuseForeignRemotes(document, changed, trusted.get(key.id))
         refuseExpired(document, { expired, seen: seenBefore, storeLabel: store.label })
         const id = reader.knownId() ?? document.id ?? randomUUID()
         const history = changed.history.map((entry) =>

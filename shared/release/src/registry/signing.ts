@@ -9,6 +9,7 @@ import {
 } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { REMOTE_NAME } from '@a-list/remote/patterns.ts'
 import * as z from 'zod'
 
 const signedSchema = z.object({
@@ -23,8 +24,15 @@ export interface SigningKey {
   privateKey: KeyObject
 }
 
-/** Public keys by id. Several are allowed, so that keys can be rotated without downtime. */
-export type TrustedKeys = ReadonlyMap<string, KeyObject>
+export interface TrustedKey {
+  publicKey: KeyObject
+  holder?: string
+  /** The remotes whose releases the key may sign; absent for a key of the platform, which may sign all. */
+  remotes?: readonly string[]
+}
+
+/** Keys by id. Several are allowed, one for each team and for rotation without downtime. */
+export type TrustedKeys = ReadonlyMap<string, TrustedKey>
 
 /** A public key's id: sixteen hex digits of its hash. */
 function idOf(publicKey: KeyObject): string {
@@ -38,7 +46,7 @@ export function signText(payload: string, { id, privateKey }: SigningKey, contex
   return JSON.stringify({ key: id, signature, payload })
 }
 
-export type Opened = { ok: true; payload: string } | { ok: false; problem: string }
+export type Opened = { ok: true; payload: string; key: TrustedKey } | { ok: false; problem: string }
 
 /** Returns the payload if a trusted key has signed it for this context. */
 export function openSigned(text: string, keys: TrustedKeys, context: string): Opened {
@@ -51,15 +59,15 @@ export function openSigned(text: string, keys: TrustedKeys, context: string): Op
   const signed = signedSchema.safeParse(json)
   if (!signed.success) return { ok: false, problem: 'not a signed document' }
   const { key, signature, payload } = signed.data
-  const publicKey = keys.get(key)
-  if (!publicKey) return { ok: false, problem: `signed by the key ${key.slice(0, 16)}, which is not trusted` }
+  const trusted = keys.get(key)
+  if (!trusted) return { ok: false, problem: `signed by the key ${key.slice(0, 16)}, which is not trusted` }
   const isValid = verify(
     null,
     Buffer.from(`${context}\n${payload}`),
-    publicKey,
+    trusted.publicKey,
     Buffer.from(signature, 'base64'),
   )
-  return isValid ? { ok: true, payload } : { ok: false, problem: 'its signature is wrong' }
+  return isValid ? { ok: true, payload, key: trusted } : { ok: false, problem: 'its signature is wrong' }
 }
 
 /** Reads the signing key from a PEM file. @throws Error when the file has no Ed25519 key */
@@ -88,24 +96,36 @@ export function readOrCreateSigningKey(file: string): SigningKey {
   return readSigningKey(file)
 }
 
-/** @param pem one or several public keys @throws Error when one of them is not Ed25519 */
-export function readTrustedKeys(pem: string): TrustedKeys {
-  const parts = pem.match(/-----BEGIN PUBLIC KEY-----[\s\S]+?-----END PUBLIC KEY-----/g) ?? []
-  if (parts.length === 0) throw new Error('It contains no public key in PEM format.')
-  return new Map(
-    parts.map((part) => {
-      const key = createPublicKey(part)
-      if (key.asymmetricKeyType !== 'ed25519') throw new Error('It contains a key that is not Ed25519.')
-      return [idOf(key), key]
-    }),
-  )
-}
+/** A key, and the line before it if that is a comment. */
+const KEY = /(?:^#(.*)\r?\n)?^(-----BEGIN PUBLIC KEY-----[\s\S]+?-----END PUBLIC KEY-----)/gm
 
 /**
- * The holders of public keys, by the keys' ids.
- * @param pem one or several public keys; the line before a key names its holder: `# the checkout team`
+ * Reads one or several public keys.
+ * @param pem the line before a key may name its holder, and the remotes for which the key is: `# the checkout team: cart, orders`
+ * @throws Error when a key is not Ed25519, or a remote's name is not one
  */
-export function readKeyHolders(pem: string): ReadonlyMap<string, string> {
-  const named = pem.matchAll(/^# *(.+)\r?\n(-----BEGIN PUBLIC KEY-----[\s\S]+?-----END PUBLIC KEY-----)/gm)
-  return new Map([...named].map(([, holder = '', key = '']) => [idOf(createPublicKey(key)), holder.trim()]))
+export function readTrustedKeys(pem: string): TrustedKeys {
+  const keys = [...pem.matchAll(KEY)].map(([, comment = '', text = '']): [string, TrustedKey] => {
+    const publicKey = createPublicKey(text)
+    if (publicKey.asymmetricKeyType !== 'ed25519') throw new Error('It contains a key that is not Ed25519.')
+    const [holder = '', ...list] = comment.split(':').map((part) => part.trim())
+    const remotes = list
+      .join(':')
+      .split(/[\s,]+/)
+      .filter(Boolean)
+    const unknown = remotes.find((name) => !REMOTE_NAME.test(name))
+    if (unknown !== undefined)
+      throw new Error(`"${unknown}" in the line "#${comment}" is not the name of a remote.`)
+    if (list.length > 0 && remotes.length === 0)
+      throw new Error(`The line "#${comment}" names no remote after the colon.`)
+    return [idOf(publicKey), { publicKey, ...(holder && { holder }), ...(remotes.length > 0 && { remotes }) }]
+  })
+  if (keys.length === 0) throw new Error('It contains no public key in PEM format.')
+  return new Map(keys)
+}
+
+/** @returns why the key may not sign a release of the remote or change it in the registry; undefined if it may */
+export function foreignKeyProblem({ holder, remotes }: TrustedKey, remote: string): string | undefined {
+  if (!remotes || remotes.includes(remote)) return undefined
+  return `the key of ${holder || 'its signer'} is for ${remotes.join(', ')}, not for ${remote}`
 }
