@@ -1,13 +1,22 @@
 import { userInfo } from 'node:os'
 import { shares } from '@a-list/build/packages/share-table.ts'
+import { checkCompatibility } from '@a-list/release/check/check-release.ts'
+import { CommandFailure, refuseObjections } from '@a-list/release/cli/releases.ts'
 import { eventSchemas } from '@a-list/release/package/event-schemas.ts'
+import type { Manifest } from '@a-list/release/package/manifest.ts'
+import { readManifest } from '@a-list/release/package/put-release.ts'
 import type { HostFacts, RegistryDocument } from '@a-list/release/registry/document.ts'
 import { isDueForRefresh, refresh } from '@a-list/release/registry/expiry.ts'
-import type { Signature } from '@a-list/release/registry/next-revision.ts'
+import {
+  environmentOf,
+  RefusedChange,
+  type Signature,
+  stateOf,
+} from '@a-list/release/registry/next-revision.ts'
 import { type Deployment, goLiveTogether, startTogether } from '@a-list/release/registry/site-start.ts'
 import { openReleaseSigner, type ReleaseSettings } from '@a-list/release/settings.ts'
 import { CONTRACT_VERSION } from '@a-list/remote/definition.ts'
-import type { RegistryEntry } from '@a-list/remote/registry.ts'
+import { isInDevelopment, type RegistryEntry } from '@a-list/remote/registry.ts'
 import shell from '../shell/package.json' with { type: 'json' }
 import { ADAPTERS } from '../shell/src/remotes/contracts.ts'
 
@@ -48,24 +57,58 @@ async function changeSite(
   const { environment } = settings
   let skipped: Deployment['skipped'] = []
   let replaced: string[] = []
-  await log.change(
+  const changing = log.change(
     key,
-    (document) => {
+    async (document) => {
+      replaced = []
       const signature = { environment, who: userInfo().username, now: Date.now() }
       const next = change(document, signature)
       skipped = next.skipped
-      replaced = next.document ? replacedVersions(document, next.document) : []
-      if (next.document) return next.document
-      return isDueForRefresh(document, signature.now) ? refresh(document, signature) : undefined
+      if (!next.document)
+        return isDueForRefresh(document, signature.now) ? refresh(document, signature) : undefined
+      await refuseMisfits(settings, document, next.document)
+      replaced = replacedVersions(document, next.document)
+      return next.document
     },
     { expired: 'renew-if-seen' },
   )
+  await changing.catch((error: unknown) => {
+    // These tell the person at the keyboard what to do, without a stack.
+    const isMistake = error instanceof RefusedChange || error instanceof CommandFailure
+    throw isMistake ? new Error(error.message) : error
+  })
   for (const line of replaced) console.log(line)
   for (const { entry, why } of skipped) {
     console.log(
       `${entry.name} ${entry.version} was built but is not live: ${why} (see npm run release -- status).`,
     )
   }
+}
+
+/** @throws CommandFailure that lists why a version that goes live does not fit the host or the other versions */
+async function refuseMisfits(
+  { environment, store }: ReleaseSettings,
+  before: RegistryDocument,
+  after: RegistryDocument,
+): Promise<void> {
+  const { host, remotes } = environmentOf(after, environment)
+  const manifests: Manifest[] = []
+  // A version in development has no manifest.
+  for (const { live } of Object.values(remotes)) {
+    if (live?.manifest) manifests.push((await readManifest(store, live.name, live.version)).manifest)
+    else if (live) manifests.push(developmentManifest(live))
+  }
+  for (const manifest of manifests) {
+    const { name, version } = manifest.entry
+    if (!isInDevelopment(manifest.entry) && stateOf(before, environment, name).live?.version !== version)
+      refuseObjections(manifest.entry, checkCompatibility(manifest, { host, manifests }))
+  }
+}
+
+/** A version in development has no manifest. It provides its routes and widgets, and is not checked. */
+function developmentManifest(entry: RegistryEntry): Manifest {
+  const uses = { routes: [], widgets: [], events: {} }
+  return { schema: 1, entry, shared: {}, uses, sizes: { entry: 0, routes: {} }, files: {} }
 }
 
 /** Lists the releases that a change has replaced, one line each. */

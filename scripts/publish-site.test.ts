@@ -1,0 +1,53 @@
+import { putRelease } from '@a-list/release/package/put-release.ts'
+import {
+  emptyDataDir,
+  readLive,
+  testEntry,
+  testRelease,
+  testSigner,
+} from '@a-list/release/testing/test-releases.ts'
+import { expect, test } from 'vitest'
+import { publishSite, recordStart } from './publish-site.ts'
+
+/** A folder with releases in its store, none of them live. `brand` links to /blog/:slug. */
+async function storeReleases() {
+  const dataDir = emptyDataDir()
+  const { settings } = testSigner(dataDir)
+  const store = (entry: ReturnType<typeof testEntry>, routes: string[] = []) => {
+    const release = testRelease(entry, new Map())
+    release.manifest.uses.routes = routes
+    return putRelease(settings.store, release)
+  }
+  const routes = (path: string) => [{ id: 'page', path, chunks: { scripts: [], styles: [] } }]
+  return {
+    dataDir,
+    settings,
+    brand: await store(testEntry('brand', '1.0.0'), ['/blog/:slug']),
+    blog: await store(testEntry('blog', '1.0.0', { routes: routes('/blog/:name') })),
+    movedBlog: await store(testEntry('blog', '2.0.0', { routes: routes('/stories/:name') })),
+  }
+}
+
+test.for([
+  ['a first start', recordStart],
+  ['a deployment of the whole site', publishSite],
+] as const)('%s refuses releases that do not fit each other, and changes nothing', async ([, start]) => {
+  const { dataDir, settings, brand, movedBlog, blog } = await storeReleases()
+  const failure = await start([brand, movedBlog], settings).catch((error: unknown) => error)
+  expect(failure).toEqual(
+    new Error("brand 1.0.0 can't be deployed:\n  route: It links to /blog/:slug, which no live remote has."),
+  )
+  // Such an error is printed without a stack.
+  expect(Object(failure).constructor).toBe(Error)
+  expect(await readLive(dataDir)).toEqual([])
+  await start([brand, blog], settings)
+  expect((await readLive(dataDir)).map(({ name }) => name)).toEqual(['brand', 'blog'])
+})
+
+test('a remote in development has its routes, and others may link to them', async () => {
+  const { dataDir, settings, brand } = await storeReleases()
+  const routes = [{ id: 'page', path: '/blog/:name', chunks: { scripts: [], styles: [] } }]
+  const { manifest: _, ...discover } = testEntry('discover', '0.0.0-dev')
+  await publishSite([brand, testEntry('blog', '0.0.0-dev', { routes }), discover], settings)
+  expect(await readLive(dataDir)).toHaveLength(3)
+})
