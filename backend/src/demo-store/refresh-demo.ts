@@ -1,6 +1,7 @@
 import { storeProductId } from '@a-list/domain/product-id.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../database/tables.ts'
+import { isOnShelf } from '../store-state/store-state.ts'
 import { DEMO_ID } from './shelf.ts'
 
 /** Makes the demo stores due, because they change faster than a real store is fetched. */
@@ -26,8 +27,7 @@ export async function forgetDemoProducts(db: Kysely<Tables>): Promise<void> {
   await db
     .deleteFrom('store_products')
     .where('store_product_id', 'like', ofDemo)
-    .where('best_selling_position', 'is', null)
-    .where('newest_position', 'is', null)
+    .where(({ not }) => not(isOnShelf))
     .execute()
   await db
     .deleteFrom('products')

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { notFound, WpError } from '../http/wp-error.ts'
+import { EXPIRED_AFTER_MS, isOnShelf } from '../store-state/store-state.ts'
 import { slugsOfKey } from './find-product.ts'
 import { productColumns } from './product-wire.ts'
 
@@ -24,21 +25,20 @@ export async function formerProduct(db: Kysely<Tables>, key: string) {
     .where('status', '=', 'publish')
     .select(productColumns)
     .executeTakeFirst()
-  if (row === undefined && (await isOnShelf(db, former.post_id)))
-    throw notFound('rest_post_invalid_id', 'Invalid post ID.')
-  if (row === undefined) throw new WpError(410, 'rest_post_gone', 'This product is no longer listed.')
-  return row
+  if (row !== undefined) return row
+  if (await waitsForStore(db, former.post_id)) throw notFound('rest_post_invalid_id', 'Invalid post ID.')
+  throw new WpError(410, 'rest_post_gone', 'This product is no longer listed.')
 }
 
-/** Whether a store had the product when it was last read. */
-async function isOnShelf(db: Kysely<Tables>, id: number): Promise<boolean> {
+/** Whether the product comes back as soon as its store can be read again. */
+async function waitsForStore(db: Kysely<Tables>, id: number): Promise<boolean> {
   const row = await db
     .selectFrom('store_products')
     .innerJoin('products', 'products.slug', 'store_products.store_product_id')
+    .innerJoin('store_cache', 'store_cache.brand_id', 'store_products.brand_id')
     .where('products.id', '=', id)
-    .where((eb) =>
-      eb.or([eb('best_selling_position', 'is not', null), eb('newest_position', 'is not', null)]),
-    )
+    .where(isOnShelf)
+    .where('fetched_at', '<=', new Date(Date.now() - EXPIRED_AFTER_MS))
     .select('store_product_id')
     .limit(1)
     .executeTakeFirst()

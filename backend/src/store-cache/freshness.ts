@@ -1,8 +1,8 @@
-const HOUR_MS = 3_600_000
+import { HOUR_MS } from '@a-list/domain/time-windows.ts'
+import { EXPIRED_AFTER_MS } from '../store-state/store-state.ts'
 
-/** Spec section 9: "Cache expired helper 24 hours; stale helper 12 hours". */
+/** Spec section 9: "stale helper 12 hours". */
 const STALE_AFTER_MS = 12 * HOUR_MS
-export const EXPIRED_AFTER_MS = 24 * HOUR_MS
 
 export type Freshness = 'fresh' | 'stale' | 'expired' | 'failed' | 'empty'
 

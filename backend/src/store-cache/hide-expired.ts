@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { LIVE_SOURCE } from '../prices/reductions.ts'
-import { EXPIRED_AFTER_MS } from './freshness.ts'
+import { EXPIRED_AFTER_MS } from '../store-state/store-state.ts'
 
 /**
  * Takes the products of stores that were not read successfully for 24 hours out of the catalogue: they become drafts, and the

@@ -99,6 +99,14 @@ describeBackend('live products in the catalogue', (backend) => {
     expect(await slugs('')).toContain(FIRST)
   })
 
+  test('a product that an editor took down is gone, although its store lists it', async () => {
+    const setStatus = (status: 'draft' | 'publish') =>
+      db().updateTable('products').set({ status }).where('slug', '=', FIRST).execute()
+    await setStatus('draft')
+    expect((await backend.send('GET', `/wp/v2/products/${encodeURIComponent(FIRST)}`)).status).toBe(410)
+    await setStatus('publish')
+  })
+
   test('live products leave the search with their brand, and return with its next refresh', async () => {
     const setStatus = (status: 'draft' | 'publish') =>
       db().updateTable('brands').set({ status }).where('id', '=', brandId).execute()

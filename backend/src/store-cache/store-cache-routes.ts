@@ -9,7 +9,8 @@ import { notFound, WpError } from '../http/wp-error.ts'
 import { type Proof, readReductions } from '../prices/reductions.ts'
 import type { Api } from '../serve/api.ts'
 import { serve } from '../serve/serve.ts'
-import { EXPIRED_AFTER_MS, freshness } from './freshness.ts'
+import { EXPIRED_AFTER_MS, isOnShelf } from '../store-state/store-state.ts'
+import { freshness } from './freshness.ts'
 import { pauseOf } from './host-pauses.ts'
 import { allowedAddress } from './store-hosts.ts'
 import { listStores, storeRowSchema } from './store-list.ts'
@@ -130,12 +131,7 @@ export function storeCacheRoutes(api: Api): void {
         .where('brands.status', '=', 'publish')
         .where('fetched_at', '>', new Date(Date.now() - EXPIRED_AFTER_MS))
         // The store no longer lists the others.
-        .where((where) =>
-          where.or([
-            where('best_selling_position', 'is not', null),
-            where('newest_position', 'is not', null),
-          ]),
-        )
+        .where(isOnShelf)
         .orderBy('store_products.brand_id')
         .executeTakeFirst()
       if (row === undefined) throw notFound('alist_product_not_found', 'Product not found')
