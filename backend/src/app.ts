@@ -124,7 +124,7 @@ export function createApp({
     limits: createRateLimits(db, settings.rateLimits, secret),
     changes: feed,
     jobs,
-    search: createSearchIndex(db, feed),
+    search: createSearchIndex(db, feed, logger),
     stores: stores ?? createStoreWorker({ db, settings: settings.stores, logger }),
   }
   observe(api, logger)

@@ -67,6 +67,16 @@ test('the backend reports readiness, locks its folder, stops cleanly and restart
   expect(readdirSync(dataDir).toSorted()).toEqual(['auth-secret', 'pglite'])
 })
 
+test('popular searches and deals are read at the start, before anybody asks', async () => {
+  const folder = join(dataDir, 'warm')
+  mkdirSync(folder)
+  await fillDataDir(folder, 'seeded')
+  const { output, ready } = start({ DATA_DIR: folder, LOG_LEVEL: 'info' })
+  await ready
+  for (const path of ['suggest', 'search'])
+    await expect.poll(output).toContain(`"path":"/wp-json/a-list/v2/${path}","status":200`)
+})
+
 test('stopping does not wait for stores that hang, and they are due again afterwards', async () => {
   const folder = join(dataDir, 'with-stores')
   mkdirSync(folder)

@@ -50,8 +50,9 @@ const server = serve({ fetch: app.fetch, hostname: settings.host, port: settings
   forgetAddress = noteAddress(settings.dataDir, `${host}:${port}`)
   logger.info({ port, host: settings.host, database: database.kind }, 'ready')
   process.send?.({ ready: true, port })
-  // Finds the popular searches, so that the first shopper doesn't wait for them.
+  // Finds the popular searches and the deals, so that the first shopper doesn't wait for them.
   void app.request('/wp-json/a-list/v2/suggest')
+  void app.request('/wp-json/a-list/v2/search?include=facets')
 })
 if (!(server instanceof Server)) throw new Error('The server is not one for HTTP/1.')
 refuseMalformed(server)

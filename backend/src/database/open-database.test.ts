@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { describe, expect, test } from 'vitest'
 import { createChangeFeed } from '../changes/change-feed.ts'
+import { createLogger } from '../logger.ts'
 import { createSearchIndex } from '../search/search-index.ts'
 import { everyDatabaseKind, testServerDatabase } from '../testing/test-database.ts'
 import { openDatabase } from './open-database.ts'
@@ -34,7 +35,9 @@ describe.runIf(everyDatabaseKind.includes('postgres'))('several instances on one
     const open = () => openDatabase({ dataDir: '', databaseUrl: url, databasePool: 3 })
     const instances = await Promise.all([open(), open(), open()])
     try {
-      const [, index] = instances.map(({ db }) => createSearchIndex(db, createChangeFeed(db)))
+      const [, index] = instances.map(({ db }) =>
+        createSearchIndex(db, createChangeFeed(db), createLogger('silent')),
+      )
       const find = async () => (await index?.suggest('novel'))?.map(({ text }) => text)
       expect(await find()).toEqual([])
       await instances[0]?.db

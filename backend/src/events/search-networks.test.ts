@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import ipaddr from 'ipaddr.js'
 import { expect, test } from 'vitest'
 import { createChangeFeed } from '../changes/change-feed.ts'
+import { createLogger } from '../logger.ts'
 import { createSearchIndex } from '../search/search-index.ts'
 import { describeBackend } from '../testing/describe-backend.ts'
 import { stopClock } from '../testing/stop-clock.ts'
@@ -16,17 +17,18 @@ describeBackend('popular searches', (backend) => {
       from,
       body: { events: Array.from({ length: times }, () => ({ kind: 'search', query, results })) },
     })
-  const popular = () => popularSearches(backend.database.db)
+  const db = () => backend.database.db
+  const popular = () => popularSearches(db())
   /** Suggestions of an instance that has just started. */
   const suggested = async (typed: string) =>
-    (await createSearchIndex(backend.database.db, createChangeFeed(backend.database.db)).suggest(typed)).map(
+    (await createSearchIndex(db(), createChangeFeed(db()), createLogger('silent')).suggest(typed)).map(
       ({ text }) => text,
     )
 
   test('one visitor can’t create a suggestion, however often they search', async () => {
     for (let batch = 0; batch < 5; batch += 1) await search('lip oil', '192.0.2.77', 31)
     expect(await popular()).not.toContain('lip oil')
-    const rows = await backend.database.db
+    const rows = await db()
       .selectFrom('event_counts')
       .select('count')
       .where('subject', '=', 'lip oil')
@@ -49,7 +51,7 @@ describeBackend('popular searches', (backend) => {
 
   test('one network on five days does not make a term popular', async () => {
     const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
-    await backend.database.db
+    await db()
       .insertInto('event_counts')
       .values([1, 2, 3, 4, 5].map((ago) => ({ day: day(ago), kind: 'search', subject: 'my own', count: 1 })))
       .execute()
@@ -69,7 +71,7 @@ describeBackend('popular searches', (backend) => {
   })
 
   test('networks are stored for two days, as hashes that change daily', async () => {
-    const rows = await backend.database.db.selectFrom('search_networks').selectAll().execute()
+    const rows = await db().selectFrom('search_networks').selectAll().execute()
     expect(rows.length).toBeGreaterThan(5)
     for (const { network } of rows) expect(network).toMatch(/^[\w-]{43}$/)
     expect(JSON.stringify(rows)).not.toMatch(/192\.0\.2|2001:db8/)

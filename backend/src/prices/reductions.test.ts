@@ -1,5 +1,9 @@
+import { MATCH_ALL, type SearchQuery } from '@a-list/domain/search/search-query.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { createChangeFeed } from '../changes/change-feed.ts'
+import { createLogger } from '../logger.ts'
+import { createSearchIndex } from '../search/search-index.ts'
 import { describeBackend } from '../testing/describe-backend.ts'
 
 describeBackend('real reductions', (backend) => {
@@ -114,5 +118,33 @@ describeBackend('real reductions', (backend) => {
     expect([await count('&max_price=100'), await count('&max_price=100&deals=1')]).toEqual([2, 2])
     expect(await count('&min_price=1000')).toBe(0)
     expect(await get('/a-list/v2/search?deals=1&include=products')).not.toHaveProperty('deals_total')
+  })
+})
+
+describeBackend('deals that cannot be counted', (backend) => {
+  const db = () => backend.database.db
+  const rename = (from: string, to: string) =>
+    sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(db())
+
+  test('leave the facets, are logged once, and are counted again later', async () => {
+    let time = Date.now()
+    const logs: string[] = []
+    const logger = createLogger('error', { write: (line) => logs.push(line) })
+    const { search } = createSearchIndex(db(), createChangeFeed(db()), logger, () => time)
+    const count = (query: Partial<SearchQuery> = {}) =>
+      search({ ...MATCH_ALL, include: ['facets'], ...query }, undefined)
+
+    await rename('price_history', 'hidden_history')
+    for (const query of [{}, { categories: ['Beauty'] }, { maxCents: 2_000 }]) {
+      const found = await count(query)
+      expect(found.facets?.categories.length).toBeGreaterThan(0)
+      expect(found.deals).toBeUndefined()
+    }
+    expect(logs).toEqual([expect.stringContaining('The deals could not be counted')])
+
+    await rename('hidden_history', 'price_history')
+    time += 5_000
+    expect(await count({ text: 'gloss' })).toMatchObject({ deals: 0 })
+    expect(logs).toHaveLength(1)
   })
 })

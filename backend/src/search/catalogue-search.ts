@@ -68,7 +68,7 @@ export async function searchCatalogue(
   if (asks.groups && counts) found.groups = await groupsOf(db, query, orderedBy, products, counts)
   if (asks.facets && counts) {
     found.facets = counts.facets
-    // Without the count, the search still has everything else.
+    // Without the count, the search still has everything else. The error is logged where the deals are read.
     const counted = deals ?? (await countedDeals().catch(() => undefined))
     found.deals = deals
       ? counts.total

@@ -7,6 +7,7 @@ import {
 } from '@a-list/domain/search/suggestions.ts'
 import { TRADE_TERMS } from '@a-list/domain/search/trade-words.ts'
 import { type Kysely, sql } from 'kysely'
+import type { Logger } from 'pino'
 import type { Tables } from '../database/tables.ts'
 import { popularSearches } from '../events/popular-searches.ts'
 import { reducedProducts } from '../prices/reductions.ts'
@@ -26,11 +27,20 @@ const MOST_REMEMBERED = 1_000
 export function createSearchIndex(
   db: Kysely<Tables>,
   changes: Pick<ChangeFeed, 'latest'>,
+  logger: Logger,
   now: () => number = Date.now,
 ): SearchIndex {
   const remembered = rememberUntilChange(changes, now)
   const popularTerms = keepWhileReading(() => readPopularTerms(db), POPULAR_FOR_MS, now)
-  const countedDeals = keepWhileReading(() => reducedProducts(db, now()), DEALS_FOR_MS, now)
+  const countedDeals = keepWhileReading(
+    () =>
+      reducedProducts(db, now()).catch((error: unknown) => {
+        logger.error({ err: error }, 'The deals could not be counted')
+        throw error
+      }),
+    DEALS_FOR_MS,
+    now,
+  )
 
   return {
     search: (query, after) =>
