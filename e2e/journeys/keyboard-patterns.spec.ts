@@ -96,9 +96,9 @@ test('carousel: arrow keys scroll the focused row, and its buttons stop at the e
 test('radios: there is one tab stop, and arrows select and wrap around', async ({ page, site }) => {
   await page.goto(`${site.url}/help`)
   await hydrated(page)
-  const colours = page.getByRole('contentinfo').getByRole('group', { name: 'Colours' })
-  const chosen = colours.getByRole('radio', { checked: true })
-  await colours.getByRole('radio', { name: 'As the device' }).focus()
+  const colors = page.getByRole('contentinfo').getByRole('group', { name: 'Colors' })
+  const chosen = colors.getByRole('radio', { checked: true })
+  await colors.getByRole('radio', { name: 'As the device' }).focus()
   for (const [key, name] of [
     ['ArrowRight', 'Light'],
     ['ArrowDown', 'Dark'],
@@ -111,7 +111,7 @@ test('radios: there is one tab stop, and arrows select and wrap around', async (
   }
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await page.keyboard.press('Tab')
-  expect(await colours.evaluate((element) => element.contains(document.activeElement))).toBe(false)
+  expect(await colors.evaluate((element) => element.contains(document.activeElement))).toBe(false)
 })
 
 test('slider: arrows move by ten dollars, Home and End work, and neither thumb passes the other', async ({

@@ -154,8 +154,8 @@ const QUEUED_WRITES: typeof WRITES = [
   [
     'POST /a-list/v1/subscriptions/category',
     SETTINGS,
-    () => press('Unfollow beauty'),
-    'Error: Failed to change whether you follow beauty. Please try again.',
+    () => press('Following Beauty'),
+    'Error: Failed to change whether you follow Beauty. Please try again.',
   ],
 ]
 

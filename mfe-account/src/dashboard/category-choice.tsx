@@ -1,5 +1,5 @@
 import { capitalise } from '@a-list/domain/capitalise.ts'
-import { INTEREST_CATEGORIES } from '@a-list/domain/categories.ts'
+import { INTEREST_CATEGORIES, isSameCategory } from '@a-list/domain/categories.ts'
 import { FollowCategory } from '@a-list/ui/follow-category/follow-category.tsx'
 
 /** The categories of the onboarding, each with its Follow button. */
@@ -17,4 +17,9 @@ export function CategoryChoice() {
       ))}
     </ul>
   )
+}
+
+/** Whether `CategoryChoice` has the category under any of its names. */
+export function isOffered(category: string): boolean {
+  return INTEREST_CATEGORIES.some((offered) => isSameCategory(offered, category))
 }

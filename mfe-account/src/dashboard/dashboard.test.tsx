@@ -148,8 +148,19 @@ test('brands and categories can be unfollowed by name', async () => {
   expect((await screen.findByRole('link', { name: 'SKIMS' })).getAttribute('href')).toBe('/brand/skims')
   await press('Unfollow SKIMS')
   await waitFor(() => expect(account.lastToast()).toBe('You no longer follow SKIMS'))
-  await press('Unfollow beauty')
-  expect(await screen.findByText(/^Nothing yet/)).toBeDefined()
+  expect(await screen.findByText(/^No brands yet/)).toBeDefined()
+  await press('Following Beauty')
+  await waitFor(() => expect(account.lastToast()).toBe('You no longer follow Beauty'))
+})
+
+test('the settings show each followed category once, also one that the choice does not offer', async () => {
+  openAccount('/dashboard?tab=settings', {
+    'GET /a-list/v1/subscriptions': () =>
+      json({ followed_brands: [], followed_categories: ['baby care', 'food'] }),
+  })
+  expect(await screen.findByRole('button', { name: 'Following Food' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Unfollow baby care' })).toBeDefined()
+  expect(screen.getAllByRole('button', { name: /food/i })).toHaveLength(1)
 })
 
 test.each([

@@ -11,12 +11,12 @@ export function StatesSection() {
   return (
     <>
       <Example name="Notice">
-        <Notice>Our catalogue can’t be reached right now, so you are looking at sample brands.</Notice>
+        <Notice>Our catalog can’t be reached right now, so you are looking at sample brands.</Notice>
       </Example>
       <Example name="Error state">
         <ErrorState
           title="The brands didn’t load"
-          description="Our catalogue did not answer. Please try again in a moment."
+          description="Our catalog did not answer. Please try again in a moment."
           onRetry={nothing}
         />
       </Example>

@@ -11,7 +11,7 @@ export function SampleNotice() {
   if (!onSamples) return null
   return (
     <Notice>
-      We can’t reach our catalogue right now, so you are looking at sample brands. It comes back by itself.
+      We can’t reach our catalog right now, so you are looking at sample brands. It comes back by itself.
     </Notice>
   )
 }

@@ -51,7 +51,7 @@ export default function SignedInMenu() {
             </li>
           )}
           <li className="flex items-center justify-between border-t border-line py-2 pr-2 pl-5">
-            <span aria-hidden>Colours</span>
+            <span aria-hidden>Colors</span>
             <ThemeChoice />
           </li>
           <li className="border-t border-line">

@@ -33,7 +33,7 @@ export function TermsPage() {
       <Section title="Fair use">
         <p>
           Read, share and link as you like. Don’t try to break into accounts, overload the site or copy the
-          catalogue wholesale.
+          catalog wholesale.
         </p>
       </Section>
     </LegalPage>

@@ -9,7 +9,9 @@ import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
 import { Link } from 'react-router-dom'
+import { isOffered } from '../category-choice.tsx'
 
+/** The followed brands, and the followed categories that `CategoryChoice` does not offer. */
 export function Follows() {
   const host = useHost()
   const { api, outbox, toast } = host
@@ -17,7 +19,8 @@ export function Follows() {
   const list = useRef<HTMLUListElement>(null)
   const { data, error } = useQuery({ ...subscriptionsQuery(api), staleTime: 0 })
   if (!data) return error ? <p>What you follow did not load.</p> : <Skeleton className="h-24" />
-  const { followed_brands, followed_categories } = data
+  const { followed_brands } = data
+  const otherCategories = data.followed_categories.filter((category) => !isOffered(category))
 
   async function unfollow(name: string, toggling: ReturnType<typeof toggleFollowBrand>) {
     list.current?.focus()
@@ -25,8 +28,8 @@ export function Follows() {
     toast(result.ok ? followToast(host, name, false) : followFailure(name))
   }
 
-  if (followed_brands.length + followed_categories.length === 0) {
-    return <p className="text-ink-soft">Nothing yet. Brands have a Follow button on their page.</p>
+  if (followed_brands.length + otherCategories.length === 0) {
+    return <p className="text-ink-soft">No brands yet. Brands have a Follow button on their page.</p>
   }
   const deps = { outbox, queryClient }
   return (
@@ -38,7 +41,7 @@ export function Follows() {
           onUnfollow={(name) => void unfollow(name, toggleFollowBrand(deps, id, name))}
         />
       ))}
-      {followed_categories.map((category) => (
+      {otherCategories.map((category) => (
         <Followed
           key={category}
           name={category}

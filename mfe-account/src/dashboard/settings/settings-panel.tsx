@@ -33,7 +33,7 @@ export default function SettingsPanel({ user }: { user: CurrentUser }) {
         <h3 className="mt-6 mb-1 text-sm font-semibold">Categories to follow</h3>
         <CategoryChoice />
       </Section>
-      <Section title="Colours on this device">
+      <Section title="Colors on this device">
         <ThemeChoice />
       </Section>
       <Section title="E-mail">

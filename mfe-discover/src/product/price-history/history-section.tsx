@@ -125,7 +125,7 @@ function Picture({ history: { currency, checked_at, observations } }: { history:
       </div>
       <figcaption className="mt-2 flex justify-between gap-4 text-sm text-ink-soft">
         <span>{from}</span>
-        {gaps.length > 0 && <span>Grey: out of stock</span>}
+        {gaps.length > 0 && <span>Gray: out of stock</span>}
         <span>{to}</span>
       </figcaption>
     </figure>

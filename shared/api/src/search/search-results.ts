@@ -43,5 +43,5 @@ export function searchFailure(thrown: unknown): string {
   if (error.kind === 'http' && error.status < 500) {
     return 'We can’t run this search. Please change it and try again.'
   }
-  return 'Our catalogue did not answer. Please try again in a moment.'
+  return 'Our catalog did not answer. Please try again in a moment.'
 }

@@ -20,7 +20,7 @@ export const goodAmericanProducts: SampleBrandProducts = {
       name: 'Good ’90s Relaxed Jeans',
       price: '$155.00',
       rating: 4.4,
-      description: 'Straight from the hip in a heavier cloth, with the easy leg of an old favourite.',
+      description: 'Straight from the hip in a heavier cloth, with the easy leg of an old favorite.',
       tags: ['Celebrity-Founded', 'Sustainable'],
       url: 'https://www.goodamerican.com/products/good-90s-relaxed-jeans',
     },

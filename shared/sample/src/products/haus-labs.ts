@@ -31,7 +31,7 @@ export const hausLabsProducts: SampleBrandProducts = {
       price: '$29.00',
       original_price: '$31.18',
       rating: 4.4,
-      description: 'The slip of an oil with the tint of a stain; one layer for care, two for colour.',
+      description: 'The slip of an oil with the tint of a stain; one layer for care, two for color.',
       tags: ['Vegan', 'Cruelty-Free', 'Celebrity-Founded'],
       url: 'https://www.hauslabs.com/products/phd-hybrid-lip-oil',
     },

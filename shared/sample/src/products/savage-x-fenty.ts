@@ -21,7 +21,7 @@ export const savageXFentyProducts: SampleBrandProducts = {
       name: 'Microfiber T-Shirt Bra',
       price: '$39.95',
       rating: 4.3,
-      description: 'Lightly lined everyday cups in smooth microfibre, with a back that lies flat.',
+      description: 'Lightly lined everyday cups in smooth microfiber, with a back that lies flat.',
       tags: ['Celebrity-Founded'],
       url: 'https://www.savagex.com/shop/microfiber-t-shirt-bra',
     },

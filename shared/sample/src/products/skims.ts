@@ -11,7 +11,7 @@ export const skimsProducts: SampleBrandProducts = {
       price: '$54.00',
       rating: 4.6,
       description:
-        'Moulded cups under the thinnest of microfibres, which stretches to about twice its size and shows no line under a T-shirt.',
+        'Molded cups under the thinnest of microfibers, which stretches to about twice its size and shows no line under a T-shirt.',
       tags: ['Celebrity-Founded'],
       url: 'https://skims.com/products/fits-everybody-t-shirt-bra',
     },

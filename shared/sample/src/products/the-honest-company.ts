@@ -21,7 +21,7 @@ export const theHonestCompanyProducts: SampleBrandProducts = {
       price: '$22.99',
       original_price: '$24.72',
       rating: 4.7,
-      description: 'Thick unscented wipes from plant fibre, in packs that close properly.',
+      description: 'Thick unscented wipes from plant fiber, in packs that close properly.',
       tags: ['Cruelty-Free', 'Celebrity-Founded', 'Sustainable'],
       url: 'https://www.honest.com/baby-products/wipes/clean-conscious-wipes',
     },

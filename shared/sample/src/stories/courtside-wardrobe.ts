@@ -3,14 +3,14 @@ export const content = `
 
 <h2>From shapewear to a uniform</h2>
 <p>SKIMS opened in September 2019 with pieces to be worn under something else. Its second act came the year after, when people stopped going out and wanted clothes for the sofa: the knitted sets and the <a href="/product/affiliate-soft-lounge-dress">Soft Lounge slip dress</a> turned a maker of hidden things into a maker of visible ones. By 2021 it was dressing the American Olympic and Paralympic teams in underwear and loungewear, first for Tokyo and then for the winter games in Beijing.</p>
-<p>That job is the hinge. A team needs many sizes at once, in one colour and one quality, all of them on time. Whoever can do this for athletes, whose bodies differ far more than those on a catwalk, has solved most of the problems that a league would bring.</p>
+<p>That job is the hinge. A team needs many sizes at once, in one color and one quality, all of them on time. Whoever can do this for athletes, whose bodies differ far more than those on a catwalk, has solved most of the problems that a league would bring.</p>
 
 <h2>What the league got</h2>
 <p>A partnership of this kind buys a place on the board at the side of the court, and the right to use the league’s name. What it gives in return is harder to measure. Basketball players had long been the best-dressed people in sport, walking from the car park to the changing room as if it were a runway, and photographed each night doing so. A fashion house that sponsors the league is a way of saying that the walk counts.</p>
 <p>The WNBA’s share is the more interesting half. Its audience grew quickly in those years, it is young, and it buys. For once, the women’s league was not an afterthought in the announcement.</p>
 
 <h2>And then Nike</h2>
-<p>NikeSKIMS was announced in February 2025 and reached the shops that September. The first collections were training clothes in families that differ by cloth, from matte and close to light and loose, in a range of sizes and in colours close to those that SKIMS is known for. For Nike it was a new label in a category where it had been losing ground to younger names. For SKIMS it meant laboratories: sweat, seams and support are engineering, and Nike had been at it for half a century.</p>
+<p>NikeSKIMS was announced in February 2025 and reached the shops that September. The first collections were training clothes in families that differ by cloth, from matte and close to light and loose, in a range of sizes and in colors close to those that SKIMS is known for. For Nike it was a new label in a category where it had been losing ground to younger names. For SKIMS it meant laboratories: sweat, seams and support are engineering, and Nike had been at it for half a century.</p>
 
 <h2>Others in the same lane</h2>
 <ul>
@@ -22,11 +22,11 @@ export const content = `
 <h2>What it means for the drawer</h2>
 <p>Three pieces from this corner of the directory have outlasted their seasons, and they are where we would begin:</p>
 <ol>
-<li>The <a href="/product/affiliate-fits-everybody-bra">Fits Everybody T-shirt bra</a>, in a microfibre so thin that it vanishes under a jersey. It stretches a good deal, so when in doubt take the smaller size.</li>
+<li>The <a href="/product/affiliate-fits-everybody-bra">Fits Everybody T-shirt bra</a>, in a microfiber so thin that it vanishes under a jersey. It stretches a good deal, so when in doubt take the smaller size.</li>
 <li>The <a href="/product/affiliate-seamless-sculpt-bodysuit">Seamless Sculpt bodysuit</a>, which is where the brand came from, for the days when a dress is to lie flat.</li>
 <li>The <a href="/product/affiliate-cotton-rib-tank">Cotton Rib Tank</a>, dense and plain. It is the one that men steal.</li>
 </ol>
-<p>A word on care, since microfibre lives or dies by it: wash cool, in a bag, without softener, and dry flat. Heat is what kills elastane, and a dryer does in a season what wear does in three years.</p>
+<p>A word on care, since microfiber lives or dies by it: wash cool, in a bag, without softener, and dry flat. Heat is what kills elastane, and a dryer does in a season what wear does in three years.</p>
 
 <h2>What to watch</h2>
 <p>Sponsorship is rented. Leagues change partners, and a board at the side of the court is gone with the next contract. What stays is what a brand learned while it was there. If the sizes, the seams and the washing labels of the next season are better than those of the last, then the courtside years will have been worth more than their pictures.</p>

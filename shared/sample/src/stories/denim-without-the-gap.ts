@@ -23,7 +23,7 @@ export const content = `
 </ol>
 
 <h2>What could be better</h2>
-<p>The names take a glossary, as you may have noticed. The stretch that makes the cut work puts elastane into the cloth, and mixed fibres are harder to recycle than plain cotton. Inseams, too, could come in more lengths: at 160 cm or 185 cm you will know a tailor either way. None of that is particular to this house. But the founders set out to show that a rail can carry every size, and the same could be asked of every length.</p>
+<p>The names take a glossary, as you may have noticed. The stretch that makes the cut work puts elastane into the cloth, and mixed fibers are harder to recycle than plain cotton. Inseams, too, could come in more lengths: at 160 cm or 185 cm you will know a tailor either way. None of that is particular to this house. But the founders set out to show that a rail can carry every size, and the same could be asked of every length.</p>
 
 <h2>If it is not jeans you need</h2>
 <p>The same search for fit runs through <a href="/brand/skims">SKIMS</a>, with which Good American shares a partner in Emma Grede: its <a href="/product/affiliate-cotton-rib-tank">rib tanks</a> and <a href="/product/affiliate-soft-lounge-dress">slip dresses</a> lie under or over denim without adding bulk. Between the two you can dress for most of a week.</p>

@@ -3,14 +3,14 @@ export const content = `
 <p>Within weeks shoppers were posting pictures of the gaps: the deep shades were what had sold out. A market that the trade had described for years as too small to stock turned out to have been waiting at the till.</p>
 
 <h2>What the counter looked like before</h2>
-<p>Wide ranges did exist before 2017. Professional lines had them, and a few houses founded by and for women of colour had served their customers well for a generation. But on an ordinary shop floor a foundation came in fifteen or twenty shades, most of them between ivory and tan, and a person outside that band mixed two bottles or went elsewhere.</p>
-<p>The reasons given were practical. Each shade is a formula of its own: deep shades need more pigment and behave differently as they dry, very pale ones turn pink or grey, and each takes space in a tester stand that is rented by the centimetre. Rihanna’s team, working with Kendo, the beauty incubator of the LVMH group, treated those reasons as a budget rather than a law. The range was the idea, so the range got the money.</p>
+<p>Wide ranges did exist before 2017. Professional lines had them, and a few houses founded by and for women of color had served their customers well for a generation. But on an ordinary shop floor a foundation came in fifteen or twenty shades, most of them between ivory and tan, and a person outside that band mixed two bottles or went elsewhere.</p>
+<p>The reasons given were practical. Each shade is a formula of its own: deep shades need more pigment and behave differently as they dry, very pale ones turn pink or gray, and each takes space in a tester stand that is rented by the centimetre. Rihanna’s team, working with Kendo, the beauty incubator of the LVMH group, treated those reasons as a budget rather than a law. The range was the idea, so the range got the money.</p>
 
 <h2>Forty, then fifty</h2>
 <p><a href="/product/affiliate-pro-filtr-foundation">Pro Filt’r Soft Matte Longwear Foundation</a> was the first expression of it, and has grown to fifty shades since. The way that the shades are named matters as much as their number. They run from 100 to 498 in one line, with letters for the undertone, and no shade is called “natural” or “nude”, words that quietly say whose skin is the default.</p>
 <p>The rest of the house followed the same thought in other ways:</p>
 <ul>
-<li><a href="/product/affiliate-gloss-bomb">Gloss Bomb</a> was made as one sheer rose-gold tint that was meant to sit well on any lip, and only later became a family of colours.</li>
+<li><a href="/product/affiliate-gloss-bomb">Gloss Bomb</a> was made as one sheer rose-gold tint that was meant to sit well on any lip, and only later became a family of colors.</li>
 <li><a href="/product/affiliate-killawatt-highlighter">Killawatt Freestyle Highlighter</a> mostly comes in pairs, one quiet and one loud, so that a person can choose how far to go.</li>
 <li>Fenty Skin, which came in 2020, built its <a href="/product/affiliate-hydra-vizor">Hydra Vizor</a> sunscreen to dry clear, since a white cast is worst on exactly the faces that the first foundation had been made for.</li>
 </ul>

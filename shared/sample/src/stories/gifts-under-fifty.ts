@@ -2,11 +2,11 @@ export const content = `
 <p>A present from a famous person’s shop should pass the test of any other present: would it be welcome if the label fell off? We went through our directory with fifty dollars and that question, and kept what answered yes. Prices move, and the ones on the product pages are newer than this story, so look before you wrap.</p>
 
 <h2>For someone who owns one lipstick</h2>
-<p><a href="/product/affiliate-gloss-bomb">Gloss Bomb</a> by <a href="/brand/fenty-beauty">Fenty Beauty</a> is the safest colour present there is. The original shade is a sheer rose with shimmer that takes on whatever is underneath, so you need not know anything about the person’s colouring. It feels like balm, and it needs no mirror.</p>
+<p><a href="/product/affiliate-gloss-bomb">Gloss Bomb</a> by <a href="/brand/fenty-beauty">Fenty Beauty</a> is the safest color present there is. The original shade is a sheer rose with shimmer that takes on whatever is underneath, so you need not know anything about the person’s coloring. It feels like balm, and it needs no mirror.</p>
 <p>If you would rather give comfort than shine, <a href="/product/affiliate-phd-lip-oil">PhD Hybrid Lip Oil</a> by <a href="/brand/haus-labs">Haus Labs</a> is a tint for people who forget that they are wearing one.</p>
 
 <h2>For the friend who has everything in beauty</h2>
-<p>Then the friend has a favourite blush, and you can give the spare. <a href="/product/affiliate-soft-pinch-blush">Soft Pinch</a> by <a href="/brand/rare-beauty">Rare Beauty</a> comes in so many shades that one is bound to be missing from the drawer; choose one a step bolder than you dare. With it, if the budget allows, goes the <a href="/product/affiliate-perfect-strokes-mascara">Perfect Strokes mascara</a>, a good one in a handsome tube.</p>
+<p>Then the friend has a favorite blush, and you can give the spare. <a href="/product/affiliate-soft-pinch-blush">Soft Pinch</a> by <a href="/brand/rare-beauty">Rare Beauty</a> comes in so many shades that one is bound to be missing from the drawer; choose one a step bolder than you dare. With it, if the budget allows, goes the <a href="/product/affiliate-perfect-strokes-mascara">Perfect Strokes mascara</a>, a good one in a handsome tube.</p>
 <p>The <a href="/product/affiliate-matte-lip-kit">Matte Lip Kit</a> by <a href="/brand/kylie-cosmetics">Kylie Cosmetics</a>, liquid lipstick and liner in one small box, is the piece with a story: this is where a whole decade of celebrity brands began.</p>
 
 <h2>For new parents</h2>
@@ -19,7 +19,7 @@ export const content = `
 <p>You can’t buy jeans for someone else. You can buy things that stretch.</p>
 <ul>
 <li>A <a href="/product/affiliate-cotton-rib-tank">Cotton Rib Tank</a> from <a href="/brand/skims">SKIMS</a>: plain, dense, and worn with everything. Go by the size of a T-shirt that fits.</li>
-<li>A <a href="/product/affiliate-microfiber-t-shirt-bra">microfibre T-shirt bra</a> from <a href="/brand/savage-x-fenty">Savage X Fenty</a>, if you know the person well enough to know the size. If you have to ask, give the tank.</li>
+<li>A <a href="/product/affiliate-microfiber-t-shirt-bra">microfiber T-shirt bra</a> from <a href="/brand/savage-x-fenty">Savage X Fenty</a>, if you know the person well enough to know the size. If you have to ask, give the tank.</li>
 </ul>
 
 <h2>For the one with painted nails</h2>

@@ -2,10 +2,10 @@ export const content = `
 <p>In November 2021 Harry Styles put four bottles of nail polish on sale, and a good part of the internet tried to buy them at the same minute. <a href="/brand/pleasing">Pleasing</a> has behaved in its own way ever since: a little of something, beautifully made, for a short time, and then something else. The trade calls such a release a drop. Here is how drops work, what they are good for, and how to live with them as a shopper.</p>
 
 <h2>Four bottles</h2>
-<p>The <a href="/product/affiliate-perfect-pearl-polish">Perfect Pearl</a> collection had a plain idea behind it: a pearl is never one colour, so neither was the set. One bottle was a pearly top coat and the others were quiet companions, and the caps looked like pebbles that had been in water for a long time. Two products for the face came with them, one of them a pen with an end for the eyes and an end for the lips. Nobody had been waiting for yet another celebrity beauty line; but few people had been offered one that was so pointedly for anyone with nails.</p>
+<p>The <a href="/product/affiliate-perfect-pearl-polish">Perfect Pearl</a> collection had a plain idea behind it: a pearl is never one color, so neither was the set. One bottle was a pearly top coat and the others were quiet companions, and the caps looked like pebbles that had been in water for a long time. Two products for the face came with them, one of them a pen with an end for the eyes and an end for the lips. Nobody had been waiting for yet another celebrity beauty line; but few people had been offered one that was so pointedly for anyone with nails.</p>
 
 <h2>What followed</h2>
-<p>The list since then reads like the programme of a small theatre. There were collections in collaboration with artists and designers, pop-up shops that stayed for a few weekends, knitwear, and sweatshirts with mushrooms and slogans. In 2023 came three eaux de parfum, <a href="/product/affiliate-closeness-eau-de-parfum">Closeness</a>, Bright, Hot and Rivulets, and with them for the first time something meant to stay on the shelf.</p>
+<p>The list since then reads like the program of a small theater. There were collections in collaboration with artists and designers, pop-up shops that stayed for a few weekends, knitwear, and sweatshirts with mushrooms and slogans. In 2023 came three eaux de parfum, <a href="/product/affiliate-closeness-eau-de-parfum">Closeness</a>, Bright, Hot and Rivulets, and with them for the first time something meant to stay on the shelf.</p>
 
 <h2>Why brands do it</h2>
 <ul>
@@ -16,7 +16,7 @@ export const content = `
 <p>Pleasing did not invent any of that. Streetwear had been living from drops for twenty years, and the most successful one in the history of beauty was the first <a href="/product/affiliate-matte-lip-kit">Lip Kit</a> by <a href="/brand/kylie-cosmetics">Kylie Jenner</a>: fifteen thousand boxes, one day in 2015, gone in minutes. <a href="/brand/skims">SKIMS</a> took the habit over into underwear, where waiting lists had been unheard of.</p>
 
 <h2>What it costs you</h2>
-<p>Scarcity is a sales method and it works on everyone. A clock makes a thing look better than it is; a label reading “sold out” makes it look better still. Then there is resale: within the hour the same bottle stands elsewhere at three times the price, with no way to know how it was stored. And once you have found a colour you love, it is gone.</p>
+<p>Scarcity is a sales method and it works on everyone. A clock makes a thing look better than it is; a label reading “sold out” makes it look better still. Then there is resale: within the hour the same bottle stands elsewhere at three times the price, with no way to know how it was stored. And once you have found a color you love, it is gone.</p>
 
 <h2>How to shop a drop</h2>
 <ol>

@@ -15,7 +15,7 @@ export function ThemeChoice() {
   const chosen = useSyncExternalStore<Theme>(watchTheme, readTheme, () => 'system')
   return (
     <fieldset className="inline-flex items-center rounded-full border border-edge p-0.5">
-      <legend className="sr-only">Colours</legend>
+      <legend className="sr-only">Colors</legend>
       {THEMES.map(({ theme, label, Icon }) => (
         <label
           key={theme}
