@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { openPage } from '../../testing/open-page.ts'
-import { clickLink, inRegion } from '../../testing/page-helpers.ts'
+import { clickLink, hrefOf, inRegion } from '../../testing/page-helpers.ts'
 import { productRecord } from '../../testing/product-record.ts'
 
 test.each([
@@ -60,7 +60,7 @@ describe('deals', () => {
   /** Opens a page over a backend with this many deals among 9 products. */
   function openWithDeals(path: string, deals: number) {
     const search = (query: URLSearchParams) => ({
-      products: [productRecord()],
+      products: query.has('deals') && deals === 0 ? [] : [productRecord()],
       products_total: query.has('deals') ? deals : 9,
       facets: { categories: [], brands: [], retailers: [], tags: [] },
       deals_total: deals,
@@ -90,6 +90,22 @@ describe('deals', () => {
     expect((await sidebar()).queryByRole('checkbox', { name: /^Reduced/ })).toBeNull()
     openWithDeals('/discover?filter=deals', 0)
     expect(await (await sidebar()).findByRole('checkbox', { name: 'Reduced in price 0' })).toBeDefined()
+  })
+
+  test('without any, and without another filter, the page says so and links to all products and to the alerts', async () => {
+    openWithDeals('/discover?filter=deals', 0)
+    expect(await screen.findByRole('heading', { name: 'No deals right now' })).toBeDefined()
+    expect(hrefOf('Browse All Products')).toBe('/discover?view=products')
+    expect(hrefOf('Your Price Alerts')).toBe('/dashboard?tab=alerts')
+    expect(screen.queryByRole('button', { name: 'Clear All Filters' })).toBeNull()
+  })
+
+  test('without any that match another filter, all filters can be cleared', async () => {
+    openWithDeals('/discover?filter=deals&tags=vegan', 0)
+    await screen.findByRole('heading', { name: 'No products found' })
+    const clear = screen.getAllByRole('button', { name: 'Clear All Filters' }).at(-1)
+    if (clear) clickLink(clear)
+    expect(await screen.findByRole('heading', { name: '9 Results' })).toBeDefined()
   })
 
   test('a view that the choice replaces does not know how many there are', async () => {

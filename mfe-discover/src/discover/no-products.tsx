@@ -1,17 +1,52 @@
-import { NO_FILTERS } from '@a-list/domain/filters.ts'
+import { isFilterActive, NO_FILTERS } from '@a-list/domain/filters.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
+import { ButtonLink } from '@a-list/ui/button/button-link.tsx'
 import { EmptyState } from '@a-list/ui/empty-state/empty-state.tsx'
-import { useFilters } from './use-filters.ts'
+import { useSearchParams } from 'react-router-dom'
+import { ALL_PRODUCTS_URL, type DiscoverView } from './discover-view.ts'
+import { writeFilters } from './write-filters.ts'
 
-/** Spec section 2: product results "with no results". */
-export default function NoProducts() {
-  const change = useFilters()
+/** Spec section 2: product results "with no results". Deals that nothing else limits have a text of their own. */
+export default function NoProducts({ view }: { view: DiscoverView }) {
+  const [, setParams] = useSearchParams()
+  if (view.special === 'deals' && view.search === '' && !isFilterActive(view.filters)) return <NoDeals />
   return (
     <EmptyState
       level="h3"
       title="No products found"
       hint="Try adjusting your filters or search terms to find what you're looking for."
-      action={<Button onClick={() => change(NO_FILTERS)}>Clear All Filters</Button>}
+      action={
+        <Button onClick={() => setParams(withoutFilters, { preventScrollReset: true })}>
+          Clear All Filters
+        </Button>
+      }
+    />
+  )
+}
+
+/** A special filter may be the only one. */
+function withoutFilters(params: URLSearchParams): URLSearchParams {
+  const next = writeFilters(params, NO_FILTERS)
+  next.delete('filter')
+  return next
+}
+
+function NoDeals() {
+  return (
+    <EmptyState
+      level="h3"
+      title="No deals right now"
+      hint="Right now, no product is cheaper than in the 30 days before. Set a price alert on a product, and we’ll tell you when its price falls."
+      action={
+        <>
+          <ButtonLink to={ALL_PRODUCTS_URL} tone="accent">
+            Browse All Products
+          </ButtonLink>
+          <ButtonLink to="/dashboard?tab=alerts" tone="outline">
+            Your Price Alerts
+          </ButtonLink>
+        </>
+      }
     />
   )
 }

@@ -133,7 +133,7 @@ export function ProductResults({ view, onFilter }: ProductResultsProps) {
           )}
           {first && products.length === 0 && (
             <Suspense>
-              <NoProducts />
+              <NoProducts view={view} />
             </Suspense>
           )}
           {first && products.length > 0 && (
