@@ -65,7 +65,7 @@ const environmentSchema = z.object({
     .optional(),
   STORE_REFRESH: flag.optional(),
   DEMO_STORE: flag.default(false),
-  DEMO_STORE_PORT: z.coerce.number().int().min(0).max(65_000).default(0),
+  DEMO_STORE_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
   STOREFRONT_VERSION: z
     .string()
     .regex(/^\d{4}-\d{2}$/, 'must look like 2023-10')
@@ -116,7 +116,7 @@ export type Settings = Readonly<{
   }
   stores: {
     enabled: boolean
-    /** The demo stores of this process, on `port` and the ports after it. With `only`, no real store is contacted. */
+    /** The demo stores of this process, the first one on `port`. With `only`, no real store is contacted. */
     demo: { port: number; only: boolean } | undefined
     version: string
     /** Storefront access tokens by host. */

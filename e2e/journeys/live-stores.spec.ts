@@ -22,7 +22,7 @@ test.beforeAll(async () => {
   const port = await freePort()
   site = await startSite({ env: { DEMO_STORE: '1', DEMO_STORE_PORT: String(port) } })
   moveClock = async (seconds) => {
-    const response = await fetch(`http://127.0.0.1:${port + 1}/clock`, {
+    const response = await fetch(`http://127.0.0.1:${port}/clock`, {
       method: 'POST',
       body: String(seconds),
     })

@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
 import type { PriceHistory } from '@a-list/domain/price-history.ts'
 import { HOUR_MS } from '@a-list/domain/time-windows.ts'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { freePort } from '../../../scripts/free-port.ts'
 import { createStoreWorker } from '../store-cache/store-worker.ts'
 import { describeBackend } from '../testing/describe-backend.ts'
 import { announceWatched } from '../watches/announce-watched.ts'
@@ -67,6 +69,25 @@ describe('a demo shelf', () => {
       expect(newest[0]).not.toBe(goods[0])
     },
   )
+})
+
+test('a fixed port is that of one store, so two sites can have neighboring ports', async () => {
+  const port = await freePort()
+  const neighbor = createServer()
+  // Some other process may have the port, which is as good.
+  await new Promise((resolve) =>
+    neighbor
+      .once('listening', resolve)
+      .once('error', resolve)
+      .listen(port + 1, '127.0.0.1'),
+  )
+  const demo = await openDemoStores({ port })
+  try {
+    expect(demo.slugs.map((slug) => demo.addressOf(slug)?.port)).toContain(port)
+  } finally {
+    await demo.close()
+    neighbor.close()
+  }
 })
 
 describeBackend('demo stores', (backend) => {

@@ -15,7 +15,7 @@ export interface DemoStores {
 }
 
 interface Options {
-  /** The port of the first store. The other stores use the ports after it. 0 picks free ports. */
+  /** The port of the first store, whose clock can be moved from outside. 0 picks a free one. The other stores use free ports. */
   port: number
   now?: () => number
   /** Called when the clock was moved, because prices may have changed. */
@@ -68,11 +68,11 @@ export async function openDemoStores({
   }
 
   const servers = new Map<string, Server>()
-  for (const [index, [slug, shelf]] of Object.entries(DEMO_SHELVES).entries()) {
+  for (const [slug, shelf] of Object.entries(DEMO_SHELVES)) {
     const server = createServer((request, response) => {
       respond(shelf, request, response).catch(() => response.writeHead(400).end())
     })
-    await listen(server, port === 0 ? 0 : port + index)
+    await listen(server, servers.size === 0 ? port : 0)
     servers.set(slug, server)
   }
 
