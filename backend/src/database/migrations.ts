@@ -31,6 +31,7 @@ import { mergedSubmissions } from './migrations/0031-merged-submissions.ts'
 import { search } from './migrations/0032-search.ts'
 import { wholeWords } from './migrations/0033-whole-words.ts'
 import { heartWatches } from './migrations/0034-heart-watches.ts'
+import { demoPrices } from './migrations/0035-demo-prices.ts'
 
 /** Sorted by name. Never edit a released migration; add a new one. */
 export const migrations: Record<string, Migration> = {
@@ -66,4 +67,5 @@ export const migrations: Record<string, Migration> = {
   '0032-search': search,
   '0033-whole-words': wholeWords,
   '0034-heart-watches': heartWatches,
+  '0035-demo-prices': demoPrices,
 }

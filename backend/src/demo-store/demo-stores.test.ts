@@ -13,10 +13,11 @@ import { announceWatched } from '../watches/announce-watched.ts'
 import { DEMO_SHELVES } from './demo-shelves.ts'
 import { type DemoStores, openDemoStores } from './demo-stores.ts'
 import { forgetDemoProducts, queueDemoStores } from './refresh-demo.ts'
-import { type Shelf, shelfAt, TURN_MS } from './shelf.ts'
+import { DEMO_ID, type Shelf, shelfAt, TURN_MS } from './shelf.ts'
 
 /** Within two minutes, the site reads the stores for the last time at least this long after the start. */
 const LAST_READ_MS = 105_000
+const MINUTE_MS = 60_000
 const START = Date.UTC(2026, 10, 23, 10, 20)
 /** Any moment of a turn, and of a run of several hours. */
 const moments = Array.from({ length: 200 }, (_, n) => START + n * 0.37 * TURN_MS)
@@ -25,7 +26,7 @@ describe('a demo shelf', () => {
   const all = Object.entries(DEMO_SHELVES)
 
   test.each(all)(
-    '%s shows an arrival and a price below all earlier ones within two minutes, at any time',
+    '%s shows an arrival and a price below all earlier ones within two minutes of any start',
     (_, shelf) => {
       for (const moment of moments) {
         const first = shelfAt(shelf, moment)
@@ -90,6 +91,36 @@ test('a fixed port is that of one store, so two sites can have neighboring ports
   }
 })
 
+test('after ten minutes, the stores change every half hour, and each arrival has its own time', async () => {
+  let time = START
+  const demo = await openDemoStores({ port: 0, now: () => time })
+  const query =
+    '{ products(first: 1, sortKey: CREATED_AT, reverse: true) { edges { node { id createdAt } } } }'
+
+  /** The arrivals of a period, read every so often. */
+  async function arrivalsOf(periodMs: number, everyMs: number): Promise<number> {
+    const seen = new Set<string>()
+    const end = time + periodMs
+    for (; time < end; time += everyMs) {
+      const url = `http://${demo.addressOf('skims')?.host}/api/2023-10/graphql.json`
+      const response = await fetch(url, { method: 'POST', body: JSON.stringify({ query }) })
+      const { id, createdAt } = Object(await response.json()).data.products.edges[0].node
+      const age = time - Date.parse(createdAt)
+      expect(age).toBeGreaterThanOrEqual(0)
+      if (seen.size > 0 && !seen.has(id)) expect(age).toBeLessThanOrEqual(everyMs)
+      seen.add(id)
+    }
+    return seen.size - 1
+  }
+
+  try {
+    expect(await arrivalsOf(10 * MINUTE_MS, 10_000)).toBeGreaterThanOrEqual(6)
+    expect(await arrivalsOf(24 * HOUR_MS, 10 * MINUTE_MS)).toBeLessThanOrEqual(48)
+  } finally {
+    await demo.close()
+  }
+})
+
 describeBackend('demo stores', (backend) => {
   let demo: DemoStores
   let time = START
@@ -108,7 +139,9 @@ describeBackend('demo stores', (backend) => {
     const { rows } = await sql<{ store: number; catalogue: number; former: number }>`
       select (select count(*)::int from store_products) as store,
         (select count(*)::int from products where slug like 'shopify-%') as catalogue,
-        (select count(*)::int from former_slugs) as former`.execute(db())
+        (select count(*)::int from former_slugs) as former,
+        (select count(distinct product_key)::int from price_history
+          where product_key like 'shopify-%') as observed`.execute(db())
     return rows[0]
   }
 
@@ -184,7 +217,7 @@ describeBackend('demo stores', (backend) => {
   test('an arrival whose name says nothing is announced in its brand’s category', async () => {
     const token = await backend.signIn('moderator')
     await backend.json('POST', '/a-list/v1/subscriptions/category', { token, body: { category: 'Fashion' } })
-    demo.moveClock(HOUR_MS)
+    demo.moveClock(6 * HOUR_MS)
     await refresh()
     const alerts = Array.from<Record<string, string>>(await get('/a-list/v1/notifications', token))
     const jumpsuits = alerts.filter(({ description = '' }) => description.startsWith('Weekend Jumpsuit'))
@@ -195,12 +228,26 @@ describeBackend('demo stores', (backend) => {
     await refresh()
     await forgetDemoProducts(db())
     const before = await stored()
-    expect(before).toEqual({ store: 36, catalogue: 36, former: 0 })
+    expect(before).toEqual({ store: 36, catalogue: 36, former: 0, observed: 36 })
     demo.moveClock(HOUR_MS)
     await refresh()
     expect(await stored()).not.toEqual(before)
     await forgetDemoProducts(db())
     expect(await stored()).toEqual(before)
+  })
+
+  test('prices of a demo product are forgotten after 60 days, and all others stay', async () => {
+    const keys = [`shopify-${DEMO_ID}skims-cotton-boyfriend-tank`, 'shopify-gid://shopify/Product/1', '1']
+    const observe = (key: string, days: number) =>
+      sql`
+      insert into price_history (product_key, retailer_id, price_cents, currency, availability, observed_at)
+      values (${key}, 'old', 100, 'USD', 'in_stock', now() - make_interval(days => ${days}))`.execute(db())
+    for (const key of keys) for (const days of [61, 59]) await observe(key, days)
+    await forgetDemoProducts(db())
+    const { rows } = await sql<{ product_key: string }>`
+      select product_key from price_history where retailer_id = 'old'`.execute(db())
+    const kept = (key = '') => rows.filter(({ product_key }) => product_key === key).length
+    expect(keys.map(kept)).toEqual([1, 2, 2])
   })
 
   test('the clock moves from outside, and nonsense is refused', async () => {

@@ -2,7 +2,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import type { StoreAddress } from '../store-cache/store-address.ts'
 import { DEMO_SHELVES } from './demo-shelves.ts'
+import type { StoreProduct } from './resolve-products.ts'
 import { type Shelf, shelfAt } from './shelf.ts'
+import { createShelfClock } from './shelf-clock.ts'
 
 /** The invented stores that `npm start` brings, on ports of this machine only. */
 export interface DemoStores {
@@ -40,10 +42,18 @@ export async function openDemoStores({
     import('./resolve-products.ts'),
   ])
   let moved = 0
+  const clock = createShelfClock(now())
 
   function moveClock(ms: number): void {
     moved += ms
     onMoved()
+  }
+
+  function productsNow(shelf: Shelf): StoreProduct[] {
+    return shelfAt(shelf, clock.shelfTime(now() + moved)).map((product) => ({
+      ...product,
+      createdAt: new Date(clock.siteTime(Date.parse(product.createdAt))).toISOString(),
+    }))
   }
 
   async function respond(shelf: Shelf, request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -62,7 +72,7 @@ export async function openDemoStores({
       schema: storefrontSchema,
       source: String(query),
       variableValues: variables,
-      rootValue: productsOf(shelfAt(shelf, now() + moved), false),
+      rootValue: productsOf(productsNow(shelf), false),
     })
     response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(result))
   }

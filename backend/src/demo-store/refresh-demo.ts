@@ -1,6 +1,7 @@
 import { storeProductId } from '@a-list/domain/product-id.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../database/tables.ts'
+import { PROOF_DAYS } from '../prices/reductions.ts'
 import { isOnShelf } from '../store-state/store-state.ts'
 import { DEMO_ID } from './shelf.ts'
 
@@ -21,7 +22,10 @@ export async function queueDemoStores(db: Kysely<Tables>, slugs: readonly string
     .execute()
 }
 
-/** Deletes the products that left the demo stores, because a new one arrives with each turn. Their observed prices stay. */
+/**
+ * Deletes the products that left the demo stores, because a new one arrives with each turn, and prices that no longer prove a
+ * reduction.
+ */
 export async function forgetDemoProducts(db: Kysely<Tables>): Promise<void> {
   const ofDemo = `${storeProductId(DEMO_ID)}%`
   await db
@@ -40,6 +44,16 @@ export async function forgetDemoProducts(db: Kysely<Tables>): Promise<void> {
     .where('from_heart', '=', true)
     .where('product_key', 'like', ofDemo)
     .where('product_key', 'not in', db.selectFrom('products').select('slug'))
+    .execute()
+  await db
+    .deleteFrom('price_history')
+    .where('product_key', 'like', ofDemo)
+    .where(({ eb, or }) =>
+      or([
+        eb('product_key', 'not in', db.selectFrom('store_products').select('store_product_id')),
+        eb('observed_at', '<', sql<Date>`now() - make_interval(days => ${PROOF_DAYS})`),
+      ]),
+    )
     .execute()
   await db.deleteFrom('former_slugs').where('kind', '=', 'products').where('slug', 'like', ofDemo).execute()
 }

@@ -14,7 +14,7 @@ export interface Shelf {
   arrivals: readonly Good[]
 }
 
-/** How often a store changes. The site reads it every 15 seconds, so a visitor sees a change within two minutes. */
+/** How often a store changes at first. The site reads it every 15 seconds, so a first visitor sees a change within two minutes. */
 export const TURN_MS = 90_000
 
 /** A new product costs this much of its price with each turn, so any of them is soon a real reduction. */
@@ -27,7 +27,7 @@ const CLASSICS_SINCE = Date.UTC(2026, 9, 1)
 /**
  * The products of a demo store at a time. They depend on nothing else, so a store continues after a restart, and a test
  * sets the clock instead of waiting.
- * @param nowMs milliseconds since 1970
+ * @param nowMs milliseconds since 1970, by the clock of the shelves (shelf-clock.ts)
  */
 export function shelfAt({ brand, classics, arrivals }: Shelf, nowMs: number): StoreProduct[] {
   const turn = Math.floor(nowMs / TURN_MS)
@@ -75,7 +75,7 @@ function product(brand: string, title: string, picture: string) {
   }
 }
 
-/** Starts with DEMO_ID. */
+/** Starts with DEMO_ID. The trigger in 0035-demo-prices.ts repeats it. */
 function idOf(brand: string, name: string): string {
   return `${DEMO_ID}${slugify(brand)}-${slugify(name)}`
 }

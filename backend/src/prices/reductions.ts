@@ -13,7 +13,7 @@ import type { Tables } from '../database/tables.ts'
 export type Proof = Reduction & { currency: string }
 
 /** A reduction lasts for 30 days and is measured against the 30 days before it. */
-const PROOF_DAYS = 60
+export const PROOF_DAYS = 60
 
 /** The source of a store's products among the rows of `products`. Migration 0018 repeats it. */
 export const LIVE_SOURCE = 'shopify'
