@@ -4,6 +4,7 @@ import { isLoopback } from '../shell/server/loopback.ts'
 import type { RunningShell } from '../shell/server/main.ts'
 import { readServerSettings, readSettings } from '../shell/server/settings.ts'
 import type { BuildReport } from './build.ts'
+import { setDemoDefaults } from './demo-defaults.ts'
 import { onStop } from './on-stop.ts'
 import { createProcessGroup } from './processes.ts'
 import { makeReleaseToken, releaseNotes } from './release-address.ts'
@@ -13,14 +14,7 @@ import { dataDir, workspace } from './workspace.ts'
 // Ctrl-C. The build runs in a separate process, because a bundler does not free its memory. The shell runs in this
 // process.
 
-// Without NODE_ENV, demo accounts and demo stores are added, so that a first visitor can sign in and sees live
-// products. Someone who sets NODE_ENV must also set SEED_DEMO and DEMO_STORE.
-const isFirstLook = !process.env.NODE_ENV
-if (isFirstLook) {
-  process.env.SEED_DEMO ??= '1'
-  process.env.DEMO_STORE ??= '1'
-}
-process.env.NODE_ENV ??= 'production'
+const isFirstLook = setDemoDefaults(process.env)
 process.env.DATA_DIR = dataDir()
 process.env.LOG_LEVEL ??= 'warn'
 

@@ -1,0 +1,14 @@
+/**
+ * Without NODE_ENV, demo accounts and demo stores are added, so that a first visitor can sign in and sees live products.
+ * Someone who sets NODE_ENV must also set SEED_DEMO and DEMO_STORE.
+ * @returns whether this is such a first look
+ */
+export function setDemoDefaults(env: NodeJS.ProcessEnv): boolean {
+  const isFirstLook = !env.NODE_ENV
+  if (isFirstLook) {
+    env.SEED_DEMO ??= '1'
+    env.DEMO_STORE ??= '1'
+  }
+  env.NODE_ENV ||= 'production'
+  return isFirstLook
+}
