@@ -1,0 +1,116 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { fakeObservers } from '../../testing/fake-observers.ts'
+import { openPage, openPending } from '../../testing/open-page.ts'
+import { clickLink, inRegion, pageTitle } from '../../testing/page-helpers.ts'
+import { productRecord } from '../../testing/product-record.ts'
+
+const NO_FACETS = { categories: [], brands: [], retailers: [], tags: [] }
+
+const results = () => inRegion(/Results$/)
+
+describe('while it loads', () => {
+  test('a search shows "Searching..."', async () => {
+    openPending('/discover?search=fenty')
+    expect(await screen.findByText('Searching...')).toBeDefined()
+  })
+
+  test('products show a status text and eight skeletons', async () => {
+    openPending('/discover?filter=trending')
+    expect(await screen.findByText('Loading products...')).toBeDefined()
+    expect((await inRegion('Results')).getAllByRole('listitem')).toHaveLength(8)
+  })
+})
+
+describe('the end of the grid', () => {
+  const { observers, Observer } = fakeObservers()
+  beforeEach(() => {
+    observers.clear()
+    vi.stubGlobal('IntersectionObserver', Observer)
+  })
+  afterEach(() => vi.unstubAllGlobals())
+
+  /** Simulates that the end of the grid comes into view. */
+  function reachEnd() {
+    const end = screen.getByRole('link', { name: 'More products' }).parentElement
+    for (const observer of observers) if (end && observer.sees(end)) observer.show()
+  }
+
+  test('loads more when a tenth of the end is in view, until all products have been seen', async () => {
+    openPage('/discover')
+    await screen.findByRole('link', { name: 'More products' })
+    expect([...observers].map(({ threshold }) => threshold)).toContain(0.1)
+    reachEnd()
+    expect(await screen.findByText("You've seen all 38 products!")).toBeDefined()
+    expect((await results()).getAllByRole('article')).toHaveLength(38)
+  })
+
+  test('says that more products are loading', async () => {
+    const page = { products: [productRecord()], products_total: 25, next_cursor: 'c', facets: NO_FACETS }
+    openPage('/discover?filter=trending', {
+      '/a-list/v2/search': (query: URLSearchParams) => (query.has('cursor') ? new Promise(() => {}) : page),
+    })
+    await screen.findByRole('link', { name: 'More products' })
+    reachEnd()
+    expect(await screen.findByText('Loading more products...')).toBeDefined()
+  })
+
+  test('if the next page does not load, the list stays as it is and goes on with "Try again"', async () => {
+    const first = { products: [productRecord()], products_total: 2, next_cursor: 'c', facets: NO_FACETS }
+    const second = { ...first, products: [{ ...productRecord(), id: 8, slug: 'second' }], next_cursor: null }
+    let next: unknown = 500
+    const calls = vi.fn()
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    openPage('/discover?filter=trending', {
+      '/a-list/v2/search': (query: URLSearchParams) => {
+        if (!query.has('cursor')) return first
+        calls()
+        return next
+      },
+    })
+    await screen.findByRole('link', { name: 'More products' })
+    reachEnd()
+    expect((await screen.findByRole('alert')).textContent).toBe('The next products didn’t load.')
+    const failedCalls = calls.mock.calls.length
+    // The end of the list is still in view, and must not request the page again and again.
+    const again = screen.getByRole('link', { name: 'Try again' })
+    expect([...observers].some((observer) => again.parentElement && observer.sees(again.parentElement))).toBe(
+      false,
+    )
+    expect((await results()).getAllByRole('article')).toHaveLength(1)
+    next = second
+    clickLink(again)
+    expect(await screen.findByText("You've seen all 2 products!")).toBeDefined()
+    expect((await results()).getAllByRole('article')).toHaveLength(2)
+    expect(calls.mock.calls.length).toBe(failedCalls + 1)
+  })
+})
+
+describe('no results', () => {
+  test('an empty search links to all products', async () => {
+    openPage('/discover?search=zzzz')
+    expect(await screen.findByRole('heading', { name: 'No results found for “zzzz”' })).toBeDefined()
+    expect(screen.getByText('Try adjusting your search terms or browse our categories')).toBeDefined()
+    clickLink(screen.getByRole('link', { name: 'Browse All Products' }))
+    await waitFor(async () => expect(await pageTitle()).toBe('Explore'))
+  })
+
+  test('a search without results keeps its filters until they are cleared', async () => {
+    openPage('/discover?search=zzzz&tags=vegan')
+    const [clear] = (await inRegion('0 Results')).getAllByRole('button', { name: 'Clear All Filters' })
+    if (clear) clickLink(clear)
+    expect(await screen.findByRole('heading', { name: 'No results found for “zzzz”' })).toBeDefined()
+  })
+
+  test('filters without results can be cleared', async () => {
+    openPage('/discover?price=990-1000')
+    const found = await inRegion('0 Results')
+    expect(await found.findByRole('heading', { name: 'No products found' })).toBeDefined()
+    const hint = "Try adjusting your filters or search terms to find what you're looking for."
+    expect(found.getByText(hint)).toBeDefined()
+    const [clear] = found.getAllByRole('button', { name: 'Clear All Filters' })
+    if (clear) clickLink(clear)
+    expect(await screen.findByRole('heading', { name: '38 Results' })).toBeDefined()
+  })
+})
