@@ -42,6 +42,23 @@ test('a moderator opens, rejects, undoes and approves a submission, and loads on
   expect([...remotes]).toEqual(['admin'])
 })
 
+test('on a phone, neither the message of a decision nor the header covers "Undo"', async ({ page, site }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { name } = await suggest(site)
+  await openSignedIn(page, site, MODERATOR, tableOf(name))
+  await page.getByRole('button', { name: `Approve ${name}` }).click()
+  await expect(page.getByText('Brand has been approved and published to the directory')).toBeVisible()
+  const undo = page.getByRole('button', { name: 'Undo' })
+  const isOnTop = () =>
+    undo.evaluate((button) => {
+      const { x, y, width, height } = button.getBoundingClientRect()
+      return button.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+    })
+  expect(await isOnTop()).toBe(true)
+  await page.getByRole('button', { name: `View details of ${name}` }).evaluate((row) => row.scrollIntoView())
+  expect(await isOnTop()).toBe(true)
+})
+
 test('shoppers and visitors never load a file of the admin remote, even at the admin origin', async ({
   page,
   site,

@@ -78,6 +78,7 @@ export function SubmissionsPanel({ user }: { user: CurrentUser }) {
 
   return (
     <>
+      <UndoBar text={undo.undoable?.text} onUndo={() => void undo.undo()} />
       <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
         <h2 className="text-2xl">Brand Submissions ({data?.total ?? 0})</h2>
         <Button tone="quiet" size="snug" className="px-3 max-sm:hidden" onClick={() => setHelpOpen(true)}>
@@ -86,7 +87,6 @@ export function SubmissionsPanel({ user }: { user: CurrentUser }) {
         </Button>
       </div>
       <TableFilters view={view} onChange={(next) => show({ ...next, open: undefined }, true)} />
-      <UndoBar text={undo.undoable?.text} onUndo={() => void undo.undo()} />
       {outcomes.length > 0 && <BulkResults outcomes={outcomes} onClose={() => setOutcomes([])} />}
       {chosen.length > 0 && (
         <BulkBar

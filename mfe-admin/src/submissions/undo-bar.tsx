@@ -1,10 +1,13 @@
 import { Button } from '@a-list/ui/button/button.tsx'
 import { Undo2 } from 'lucide-react'
 
-/** Offers to undo the last decision. The live region always exists, so that screen readers announce its text. */
+/**
+ * Offers to undo the last decision, in view below the site's header and above what a toast covers. The live region always exists, so
+ * that screen readers announce its text.
+ */
 export function UndoBar({ text, onUndo }: { text: string | undefined; onUndo: () => void }) {
   return (
-    <div role="status" className="sticky top-0 z-10">
+    <div role="status" className="sticky top-15 z-20 lg:top-20">
       {text !== undefined && (
         <p className="mb-4 flex flex-wrap items-center justify-between gap-3 bg-good-ground px-4 py-1.5 text-sm text-good">
           <span className="wrap-anywhere">{text}</span>
