@@ -29,6 +29,13 @@ test('data is refetched while the backend is unreachable, but not after a refusa
   expect(delayAfter({ kind: 'throttled', status: 429, retryAfter: 20_000 })).toBe(20_000)
 })
 
+test('data is refetched while its code does not load, but not after a mistake in the code', () => {
+  const after = (error: Error) =>
+    refetchUntilHealthy({ state: { ...state, error, errorUpdateCount: 1, errorUpdatedAt: 1500 } })
+  expect(after(Object.assign(new Error('Loading chunk 1 failed.'), { name: 'ChunkLoadError' }))).toBe(750)
+  expect(after(new TypeError('undefined is not a function'))).toBe(false)
+})
+
 test('polling is faster after a failure, and never slower', () => {
   const poll = pollEvery(5000)
   const failed = { ...state, error: new ApiFailure({ kind: 'network' }), errorUpdatedAt: 1500 }

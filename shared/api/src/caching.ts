@@ -36,8 +36,8 @@ interface PolledQuery {
 }
 
 /**
- * While samples are shown or the backend can't be reached, refetches after 1 s, 2 s and so on up to 30 s, so
- * that the page recovers without a reload. It refetches only while the page is visible, which is the default of
+ * While samples are shown, or the backend or our own code can't be reached, refetches after 1 s, 2 s and so on up to 30 s,
+ * so that the page recovers without a reload. It refetches only while the page is visible, which is the default of
  * refetchInterval. A refusal is a valid response and is not repeated.
  */
 export function refetchUntilHealthy({ state }: PolledQuery): number | false {
@@ -46,10 +46,16 @@ export function refetchUntilHealthy({ state }: PolledQuery): number | false {
     const wait = error.kind === 'throttled' ? (error.retryAfter ?? 0) : 0
     return Math.max(wait, delayAfter(state.errorUpdateCount, state.errorUpdatedAt))
   }
+  if (isMissingCode(state.error)) return delayAfter(state.errorUpdateCount, state.errorUpdatedAt)
   const { data } = state
   if (typeof data !== 'object' || data === null || !('source' in data) || data.source !== 'sample')
     return false
   return delayAfter(state.dataUpdateCount, state.dataUpdatedAt)
+}
+
+/** Whether a file with the code of the query did not load. The bundler gives its error this name. */
+function isMissingCode(error: Error | null): boolean {
+  return error?.name === 'ChunkLoadError'
 }
 
 /** As a refetchInterval: polls every `ms`, and sooner after a failure. */
