@@ -9,6 +9,7 @@ import { TextField } from '@a-list/ui/field/text-field.tsx'
 import { FormError } from '@a-list/ui/form/form-error.tsx'
 import { useForm } from '@a-list/ui/form/use-form.ts'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { MailLinkPage } from './mail-link-page.tsx'
 
 /** Sends a link to choose a new password. The text is the same whether or not the account exists. */
@@ -60,6 +61,12 @@ export function ForgotPasswordPage() {
           {busy ? 'Sending...' : 'Send the link'}
         </Button>
       </form>
+      <p className="mt-6 text-ink-soft">
+        You remember it?{' '}
+        <Link to="/auth" className="font-medium text-accent underline underline-offset-4">
+          Back to sign in
+        </Link>
+      </p>
     </MailLinkPage>
   )
 }
