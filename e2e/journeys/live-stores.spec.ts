@@ -1,6 +1,7 @@
 import { freePort } from '../../scripts/free-port.ts'
 import { MODERATOR, openSignedIn } from '../support/accounts.ts'
 import { type Site, startSite } from '../support/start-site.ts'
+import { faultsOf, structuredData } from '../support/structured-data.ts'
 import { expect, hydrated, test } from '../support/test.ts'
 
 // The demo stores of a first start, which a shopper and a moderator meet with nothing configured.
@@ -11,8 +12,11 @@ test.describe.configure({ mode: 'default' })
 /** What a visitor of a fresh demo sees within two minutes: the jobs of the demo run once a minute. */
 const WITHIN_TWO_MINUTES = { timeout: 120_000 }
 const PASSWORD = 'a phrase that nobody guesses'
+const ONE_TURN_SECONDS = 90
 /** Three turns of the demo stores. Each makes a new product cheaper by 8 %, so it costs less than 80 % after these. */
 const THREE_TURNS_SECONDS = 270
+
+const dollars = (price = '') => Number(price.replace('$', ''))
 
 let site: Site
 /** Moves the clock of the demo stores. */
@@ -136,6 +140,39 @@ test('a shopper follows a brand, waits for a price and saves a product, and hear
     const struck = /\$.*/.exec(String(await card.locator('s').textContent()))?.[0] ?? ''
     await card.locator('a[href^="/product/"]').first().click()
     await expect(page.getByRole('region', { name: 'Price history' })).toContainText(struck)
+  })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('live products are found by their shop, with their price history and structured data', async ({
+    page,
+  }) => {
+    await page.goto(`${site.url}/discover?retailers=shopify`)
+    const products = page.locator('#products article a[href^="/product/"]')
+    await expect(products).toHaveCount(24)
+    for (const product of await products.all())
+      await expect(product).toHaveAttribute('href', /^\/product\/shopify-/)
+
+    await moveClock(ONE_TURN_SECONDS)
+    await expect(async () => {
+      await page.goto(`${site.url}/discover?retailers=shopify&filter=deals`)
+      await products.first().click({ timeout: 1_000 })
+    }).toPass(WITHIN_TWO_MINUTES)
+    const history = page.getByRole('region', { name: 'Price history' })
+    await history.getByText('All observations').click()
+    const [last, before] = await history
+      .getByRole('row')
+      .filter({ hasText: '$' })
+      .getByRole('cell', { name: /^\$/ })
+      .allTextContents()
+    expect(dollars(last)).toBeLessThan(dollars(before))
+
+    const things = structuredData(await page.content())
+    expect([...things.keys()]).toEqual(['Product', 'BreadcrumbList'])
+    expect([...things.values()].flatMap(faultsOf)).toEqual([])
+    expect(things.get('Product')).toMatchObject({ offers: [{ price: last?.slice(1) }] })
   })
 })
 
