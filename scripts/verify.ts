@@ -15,7 +15,7 @@ if (!folder) {
   process.exit(2)
 }
 
-/** Like tsconfig.json, for this remote and the declarations that all packages share. */
+/** Writes a tsconfig that checks only this remote, and the declarations that all packages share. @returns its path */
 function writeTypeScriptSettings(): string {
   const file = join(workspace, '.cache', `tsconfig-${name}.json`)
   const include = [`../${basename(folder ?? '')}`, '../shared/**/*.d.ts']
