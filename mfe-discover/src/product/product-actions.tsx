@@ -31,7 +31,11 @@ export function ProductActions({ product, shopButton }: ProductActionsProps) {
         <div ref={shopButton} className="flex grow max-lg:w-full">
           <ShopNow product={product} size="large" className="grow" />
         </div>
-        {!product.is_sponsored && <SaveHeart kind="product" id={product.id} name={name} />}
+        {!product.is_sponsored && (
+          <Tooltip text="Save">
+            <SaveHeart kind="product" id={product.id} name={name} />
+          </Tooltip>
+        )}
         <Tooltip text="Add to a list">
           <AddToList product={product} />
         </Tooltip>

@@ -32,6 +32,19 @@ test('shows the contents of spec section 2, with HTML in a description as text',
   expect(document.querySelector('[onerror]')).toBeNull()
 })
 
+test.each([
+  ['Save Gloss Bomb', 'Save'],
+  ['Add Gloss Bomb to a shopping list', 'Add to a list'],
+  ['Set a price alert for Gloss Bomb', 'Price alert'],
+  ['Share Gloss Bomb', 'Share'],
+])('the icon %j has the tooltip %j', async (label, tooltip) => {
+  openProduct()
+  const [button] = await screen.findAllByRole('button', { name: label })
+  expect(screen.queryByText(tooltip)).toBeNull()
+  act(() => button?.focus())
+  expect(screen.getByText(tooltip)).toBeDefined()
+})
+
 test('an earlier price without proof is the shop’s claim', async () => {
   openProduct()
   const claim = await screen.findByText('The shop says it was $21.00; we have not seen that.')
