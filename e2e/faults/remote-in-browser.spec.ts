@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { follow } from '../support/follow.ts'
 import { inMatrix } from '../support/matrix.ts'
 import { breakScripts, CHUNK, ENTRY, type Fault } from '../support/requests.ts'
 import { REMOTES, ROUTES } from '../support/routes.ts'
@@ -17,14 +18,6 @@ type Case = (typeof REMOTES)[number]
 
 const TYPICAL = { entry: 'killed', chunk: 'corrupted', page: 'hung' } as const
 type Place = keyof typeof TYPICAL
-
-/** Navigates inside the site, as a click on a link does. */
-async function follow(page: Page, path: string) {
-  await page.evaluate((to) => {
-    history.pushState(null, '', to)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, path)
-}
 
 /** Navigates to the remote, away, and back after the end of the fault, all in one document. */
 async function expectNoticeDuringNavigation(

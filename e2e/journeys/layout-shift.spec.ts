@@ -1,14 +1,15 @@
+import { isFull } from '../../shared/domain/src/testing/full.ts'
 import { openSignedIn } from '../support/accounts.ts'
 import { inMatrix } from '../support/matrix.ts'
 import { giveAlerts, MEMBER_SCREENS, registerMember, shown } from '../support/member.ts'
-import { ROUTES } from '../support/routes.ts'
+import { REMOTES, ROUTES } from '../support/routes.ts'
 import { expectNoShift, openWithLateFonts, scrollDown, watchShifts } from '../support/shifts.ts'
 import { startSlowPage } from '../support/slow-page.ts'
 import { expect, hydrated, settled, test, WITH_MOTION } from '../support/test.ts'
 
-// This file adds phones and walks. pages.spec.ts checks each page on a desktop. `npm test` tries one page of each layout.
+// This file adds phones and walks. pages.spec.ts checks each page on a desktop, and in `npm test` half of them on a phone.
 
-const TYPICAL = ['/', '/brand/fenty-beauty', '/product/affiliate-gloss-bomb']
+const PRODUCT = '/product/affiliate-gloss-bomb'
 
 /** Kinds of page that are not in ROUTES. */
 const OTHERS = [
@@ -22,16 +23,14 @@ const OTHERS = [
   { path: '/no/such/page', title: 'Page not found | A-List' },
 ]
 
+/** `npm test` goes to one page of each remote and to one that does not exist. */
+const WALK = isFull ? [...ROUTES, ...OTHERS] : [...REMOTES, ...OTHERS.slice(-1)]
+
 test.describe('on a phone nothing shifts', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  for (const path of [
-    ...ROUTES.map((route) => route.path),
-    '/product/affiliate-gloss-bomb',
-    '/help',
-    '/auth',
-  ]) {
-    test(path, inMatrix(TYPICAL.includes(path)), async ({ page, site }) => {
+  for (const path of [...ROUTES.map((route) => route.path), PRODUCT, '/help', '/auth']) {
+    test(path, inMatrix(path === PRODUCT), async ({ page, site }) => {
       await watchShifts(page)
       await openWithLateFonts(page, site.url + path)
       await scrollDown(page)
@@ -46,7 +45,7 @@ for (const width of [390, 1280]) {
     test.use({ viewport: { width, height: 844 } })
 
     for (const path of ['/', '/discover', '/discover?category=beauty', '/brand/fenty-beauty', '/blog']) {
-      test(path, inMatrix(width === 390 && TYPICAL.includes(path)), async ({ page, site }) => {
+      test(path, inMatrix(width === 390 && path === '/'), async ({ page, site }) => {
         const slow = await startSlowPage(site.url, path)
         await watchShifts(page)
         await page.goto(slow.url)
@@ -69,7 +68,7 @@ for (const [where, use] of [
       await watchShifts(page)
       await page.goto(`${site.url}/`)
       await hydrated(page)
-      for (const { path, title } of [...ROUTES, ...OTHERS]) {
+      for (const { path, title } of WALK) {
         // Clicks by script, because the browser does not count shifts in the half second after a real click.
         await page.evaluate((href) => {
           const link = Object.assign(document.createElement('a'), { href })

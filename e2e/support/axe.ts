@@ -10,20 +10,13 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 /** The narrowest screen on which `npm test` checks the light theme; it checks the dark one on narrower screens. */
 const LIGHT_FROM = 600
 
-export const BOTH_THEMES: readonly Theme[] = ['light', 'dark']
+const BOTH_THEMES: readonly Theme[] = ['light', 'dark']
 
-/**
- * Runs axe's WCAG and best-practice rules on the page.
- * @param themes by default, both with `--full`, else one
- */
-export async function expectAccessible(
-  page: Page,
-  what: string,
-  themes: readonly Theme[] = isFull ? BOTH_THEMES : [themeOf(page)],
-): Promise<void> {
+/** Runs axe's WCAG and best-practice rules on the page, with `--full` in both themes. */
+export async function expectAccessible(page: Page, what: string): Promise<void> {
   await page.evaluate(layOutEverything)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  for (const colorScheme of themes) {
+  for (const colorScheme of isFull ? BOTH_THEMES : [themeOf(page)]) {
     await page.emulateMedia({ colorScheme })
     expect.soft(await page.evaluate(violations, TAGS), `${what}, ${colorScheme}`).toEqual([])
   }

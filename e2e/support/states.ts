@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { MODERATOR } from './accounts.ts'
+import { follow } from './follow.ts'
 import { breakScripts, ENTRY } from './requests.ts'
 import { fillSignIn, signIn } from './sign-in.ts'
 import { hydrated } from './test.ts'
@@ -10,14 +11,14 @@ type Width = 390 | 768 | 1280
 /** A state into which a visitor can bring a page, such as a dialog, a message or an error. */
 export interface State {
   name: string
-  widths: readonly Width[]
+  widths: readonly [Width, ...Width[]]
   /** Brings the page into the state and waits until it has loaded. */
   open: (page: Page, url: string) => Promise<void>
 }
 
-const PHONE: readonly Width[] = [390]
-const DESKTOP: readonly Width[] = [1280]
-const BOTH: readonly Width[] = [390, 1280]
+const PHONE = [390] as const
+const DESKTOP = [1280] as const
+const BOTH = [390, 1280] as const
 
 async function goto(page: Page, address: string) {
   await page.goto(address)
@@ -159,10 +160,7 @@ export const STATES: State[] = [
       await breakScripts(page, 'blog', ENTRY, 'killed')
       await goto(page, `${url}/help`)
       await page.getByRole('contentinfo').waitFor()
-      await page.evaluate(() => {
-        history.pushState(null, '', '/blog')
-        dispatchEvent(new PopStateEvent('popstate'))
-      })
+      await follow(page, '/blog')
       await page.locator('main [data-remote-notice="blog"]').waitFor()
     },
   },

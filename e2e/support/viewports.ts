@@ -1,18 +1,25 @@
 import { expect, type Page } from '@playwright/test'
 import { isFull } from '../../shared/domain/src/testing/full.ts'
 
+interface Viewport {
+  width: number
+  height: number
+}
+
 const PHONE = { width: 390, height: 844 }
 const TABLET = { width: 768, height: 1024 }
-const DESKTOP = { width: 1280, height: 900 }
+export const DESKTOP = { width: 1280, height: 900 }
 
-/** The sizes at which every screen is checked. */
-export const VIEWPORTS = isFull ? [PHONE, TABLET, DESKTOP] : [PHONE, DESKTOP]
+/** The sizes at which the nth screen of a series is checked. `npm test` takes a phone and a desktop by turns. */
+export function viewportsOf(nth: number): readonly [Viewport, ...Viewport[]] {
+  return isFull ? [DESKTOP, TABLET, PHONE] : [nth % 2 === 0 ? PHONE : DESKTOP]
+}
 
 /** The narrowest screen on which no page may scroll sideways. */
 export const NARROWEST = { width: 320, height: 640 }
 
 /** Resolves after the page has been painted at its new size. A measurement before that would mix both sizes. */
-export async function resize(page: Page, viewport: { width: number; height: number }): Promise<void> {
+export async function resize(page: Page, viewport: Viewport): Promise<void> {
   await page.setViewportSize(viewport)
   await page.evaluate(async () => {
     for (let frame = 0; frame < 3; frame += 1) await new Promise((done) => requestAnimationFrame(done))
