@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { isFull } from '../../shared/domain/src/testing/full.ts'
 import { callAs, openSignedIn, register } from '../support/accounts.ts'
@@ -7,6 +8,7 @@ import { editRelease, liveEntry, withWords } from '../support/edit-release.ts'
 import { inMatrix } from '../support/matrix.ts'
 import { expectSent } from '../support/queue.ts'
 import { expectCached, expectWorker } from '../support/service-worker.ts'
+import { startSlowProxy } from '../support/slow-proxy.ts'
 import { type Site, startSite } from '../support/start-site.ts'
 import { collectProblems, expect, hydrated, test } from '../support/test.ts'
 import { testPublisher } from '../support/test-publisher.ts'
@@ -14,11 +16,16 @@ import { testPublisher } from '../support/test-publisher.ts'
 // Visited pages open without a network. Tests set the browser offline or kill the server.
 
 const LEAD = 'Launches, reviews and the people behind the labels, read closely.'
+const FENTY = '/brand/fenty-beauty'
 const VISITED = [
   { path: '/', words: 'Fan Favorites' },
-  { path: '/discover', words: 'Results' },
-  { path: '/brand/fenty-beauty', words: 'Fenty Beauty' },
-  { path: '/blog/forty-shades-and-after', words: 'Forty' },
+  { path: FENTY, words: 'Fenty Beauty' },
+  ...(isFull
+    ? [
+        { path: '/discover', words: 'Results' },
+        { path: '/blog/forty-shades-and-after', words: 'Forty' },
+      ]
+    : []),
 ]
 
 /** Opens a page by URL and waits until it is cached. */
@@ -59,81 +66,86 @@ async function expectReadable(page: Page, site: Site, product: string) {
   expect(uncaught).toEqual([])
 }
 
-async function expectOfflinePage(page: Page, site: Site) {
-  await page.goto(`${site.url}/brand/skims`)
+/** On an open page, links lead to cached pages. Other pages are replaced by a list of them. */
+async function expectLinksToCachedPages(page: Page, site: Site) {
+  await page.getByRole('banner').getByRole('link', { name: 'A-List' }).click()
+  await expect(page).toHaveURL(`${site.url}/`)
+  await expect(page.getByRole('main')).toContainText('Fan Favorites')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re offline')
-  await expect(page.getByRole('link', { name: 'Fenty Beauty' })).toBeVisible()
   await page.getByRole('link', { name: 'Fenty Beauty' }).click()
-  await expect(page).toHaveURL(`${site.url}/brand/fenty-beauty`)
+  await expect(page).toHaveURL(site.url + FENTY)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Fenty Beauty')
 }
 
 const RELEASES = isFull ? 5 : 1
 const WITH_WORKER = { SERVICE_WORKER: 'on', PAGE_CACHE_MS: '0' }
 
-test.describe('with the browser offline', () => {
-  // One site for all of them.
-  test.describe.configure({ mode: 'default' })
-  let site: Site
-  test.beforeAll(async () => {
-    site = await startSite({ env: WITH_WORKER })
-  })
-  test.afterAll(() => site?.stop())
+// All tests share a site with a service worker, except for one that kills it.
+test.describe.configure({ mode: 'default' })
 
-  test('visited pages can be read, and other pages list them', async ({ page, context }) => {
-    const product = await visit(page, site)
-    await context.setOffline(true)
-    await expectReadable(page, site, product)
-    await expectOfflinePage(page, site)
+let online: Site
 
-    await page.goto(`${site.url}/brand/skims`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re offline')
-    await context.setOffline(false)
-    // The page reloads itself once there is a connection.
-    await expect(page).toHaveURL(`${site.url}/brand/skims`)
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('SKIMS')
-  })
+test.beforeAll(async ({ site }) => {
+  online = await startSite({ withBackend: false, env: { ...WITH_WORKER, BACKEND_URL: site.backendUrl } })
+})
+test.afterAll(() => online?.stop())
 
-  test('links on an open page open cached pages', async ({ page, context }) => {
-    await cache(page, site, '/')
-    await cache(page, site, '/discover')
-    await context.setOffline(true)
-    await page.getByRole('banner').getByRole('link', { name: 'A-List' }).click()
-    await expect(page).toHaveURL(`${site.url}/`)
-    await expect(page.getByRole('main')).toContainText('Fan Favorites')
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).first().click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re offline')
-  })
+test('visited pages can be read, and other pages list them', async ({ page, context }) => {
+  const product = await visit(page, online)
+  await context.setOffline(true)
+  await expectReadable(page, online, product)
+  await expectLinksToCachedPages(page, online)
 
-  test('the header’s search uses the offline directory without a connection', async ({ page, context }) => {
-    await page.goto(`${site.url}/offline`)
-    await hydrated(page)
-    await expectWorker(page)
-    await page.getByRole('button', { name: 'Make available offline' }).click()
-    await expect(page.getByText(/^\d+ brands are on this device \(\d+ kB\)/)).toBeVisible()
-    await page.goto(`${site.url}/help`)
-    await expectCached(page, '/help')
-    await context.setOffline(true)
-    await page.reload()
-    await hydrated(page)
-    const search = page.getByRole('banner').getByRole('combobox')
-    await search.fill('rihanna')
-    await search.press('Enter')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re offline')
-    await expect(
-      page.getByRole('textbox', { name: 'Search the directory' }).or(page.getByRole('searchbox')),
-    ).toHaveValue('rihanna')
-    const found = page.getByRole('region', { name: 'The whole directory' }).getByRole('listitem')
-    await expect(found.first()).toContainText('Fenty')
-    await context.setOffline(false)
-  })
+  await page.goto(`${online.url}/brand/skims`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re offline')
+  await context.setOffline(false)
+  // The page reloads itself once there is a connection.
+  await expect(page).toHaveURL(`${online.url}/brand/skims`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('SKIMS')
+})
 
-  test('a brand followed offline on a cached page is sent once', async ({ page, context }) => {
+test('visited pages can be read after the server was killed', inMatrix(false), async ({ page }) => {
+  const killed = await startSite({ env: WITH_WORKER })
+  const product = await visit(page, killed)
+  process.kill(killed.shellPid, 'SIGKILL')
+  await expectReadable(page, killed, product)
+  await expectLinksToCachedPages(page, killed)
+  await killed.stop()
+})
+
+test('the header’s search uses the offline directory without a connection', async ({ page, context }) => {
+  await page.goto(`${online.url}/offline`)
+  await hydrated(page)
+  await expectWorker(page)
+  await page.getByRole('button', { name: 'Make available offline' }).click()
+  await expect(page.getByText(/^\d+ brands are on this device \(\d+ kB\)/)).toBeVisible()
+  await page.goto(`${online.url}/help`)
+  await expectCached(page, '/help')
+  await context.setOffline(true)
+  await page.reload()
+  await hydrated(page)
+  const search = page.getByRole('banner').getByRole('combobox')
+  await search.fill('rihanna')
+  await search.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re offline')
+  await expect(
+    page.getByRole('textbox', { name: 'Search the directory' }).or(page.getByRole('searchbox')),
+  ).toHaveValue('rihanna')
+  const found = page.getByRole('region', { name: 'The whole directory' }).getByRole('listitem')
+  await expect(found.first()).toContainText('Fenty')
+})
+
+// every-write.spec.ts sends a heart that was set offline, on a page that was loaded online.
+test(
+  'a brand followed offline on a cached page is sent once',
+  inMatrix(false),
+  async ({ page, context, site }) => {
     const account = await register(site)
-    await openSignedIn(page, site, account, '/brand/fenty-beauty')
+    await openSignedIn(page, online, account, FENTY)
     await hydrated(page)
     await expectWorker(page)
-    await expectCached(page, '/brand/fenty-beauty')
+    await expectCached(page, FENTY)
     await context.setOffline(true)
     await page.reload()
     await hydrated(page)
@@ -150,57 +162,42 @@ test.describe('with the browser offline', () => {
     expect(sent.filter((url) => url.includes('/subscriptions/brand'))).toHaveLength(1)
     const { body } = await callAs(site, account, 'GET', '/a-list/v1/subscriptions')
     expect((body as { followed_brands: unknown[] }).followed_brands).toHaveLength(1)
-  })
-})
+  },
+)
 
-test.describe('with a separate site for each test', () => {
-  let site: Site
-  test.beforeEach(async () => {
-    site = await startSite({ env: WITH_WORKER })
-  })
-  test.afterEach(() => site?.stop())
-
-  test('visited pages can be read after the server was killed', inMatrix(false), async ({ page }) => {
-    const product = await visit(page, site)
-    process.kill(site.shellPid, 'SIGKILL')
-    await expectReadable(page, site, product)
-    await expectOfflinePage(page, site)
-  })
-
-  test('after releases during a visit, no page mixes versions, even offline', async ({ page, context }) => {
-    const problems = collectProblems(page)
-    const first = await liveEntry(site.dataDir, 'blog')
-    const header = page.getByRole('banner')
-    await page.goto(`${site.url}/blog`)
+test('after releases during a visit, no page mixes versions, even offline', async ({ page, context }) => {
+  const problems = collectProblems(page)
+  const first = await liveEntry(online.dataDir, 'blog')
+  const header = page.getByRole('banner')
+  await page.goto(`${online.url}/blog`)
+  await hydrated(page)
+  await expectWorker(page)
+  for (let release = 1; release <= RELEASES; release++) {
+    const words = `Release number ${release} of the stories.`
+    const version = `0.${release}.0-e2e`
+    await testPublisher(online.dataDir).publish(
+      editRelease(online.dataDir, first, withWords(LEAD, words), version),
+    )
+    await expect.poll(async () => (await fetch(`${online.url}/blog`)).text()).toContain(words)
+    await expect(async () => {
+      await header.getByRole('link', { name: 'Discover' }).hover()
+      await header.getByRole('link', { name: 'Discover' }).click()
+      await expect(page).toHaveTitle('Explore | A-List')
+      await header.getByRole('link', { name: 'Stories' }).hover()
+      await header.getByRole('link', { name: 'Stories' }).click()
+      await expect(page.getByText(words)).toBeVisible({ timeout: 2000 })
+    }).toPass()
     await hydrated(page)
-    await expectWorker(page)
-    for (let release = 1; release <= RELEASES; release++) {
-      const words = `Release number ${release} of the stories.`
-      const version = `0.${release}.0-e2e`
-      await testPublisher(site.dataDir).publish(
-        editRelease(site.dataDir, first, withWords(LEAD, words), version),
-      )
-      await expect.poll(async () => (await fetch(`${site.url}/blog`)).text()).toContain(words)
-      await expect(async () => {
-        await header.getByRole('link', { name: 'Discover' }).hover()
-        await header.getByRole('link', { name: 'Discover' }).click()
-        await expect(page).toHaveTitle('Explore | A-List')
-        await header.getByRole('link', { name: 'Stories' }).hover()
-        await header.getByRole('link', { name: 'Stories' }).click()
-        await expect(page.getByText(words)).toBeVisible({ timeout: 2000 })
-      }).toPass()
-      await hydrated(page)
-      expect(await loadedVersions(page, 'blog')).toEqual([version])
-    }
-    await page.goto(`${site.url}/blog`)
-    await expectCached(page, '/blog')
-    await context.setOffline(true)
-    await page.goto(`${site.url}/blog`)
-    await expect(page.getByText(`Release number ${RELEASES} of the stories.`)).toBeVisible()
-    await hydrated(page)
-    expect(await loadedVersions(page, 'blog')).toEqual([`0.${RELEASES}.0-e2e`])
-    expect(problems.filter((problem) => /uncaught|chunk/i.test(problem))).toEqual([])
-  })
+    expect(await loadedVersions(page, 'blog')).toEqual([version])
+  }
+  await page.goto(`${online.url}/blog`)
+  await expectCached(page, '/blog')
+  await context.setOffline(true)
+  await page.goto(`${online.url}/blog`)
+  await expect(page.getByText(`Release number ${RELEASES} of the stories.`)).toBeVisible()
+  await hydrated(page)
+  expect(await loadedVersions(page, 'blog')).toEqual([`0.${RELEASES}.0-e2e`])
+  expect(problems.filter((problem) => /uncaught|chunk/i.test(problem))).toEqual([])
 })
 
 /** The versions of a remote from which this document has loaded files. */
@@ -210,48 +207,46 @@ async function loadedVersions(page: Page, remote: string): Promise<string[]> {
   return [...new Set(found)]
 }
 
-test('a gateway error shows the cached page, and a 410 removes it', async ({ page }) => {
-  const own = await startSite({ env: WITH_WORKER })
-  await page.goto(`${own.url}/help`)
-  await expectWorker(page)
-  await expectCached(page, '/help')
-  const port = Number(new URL(own.url).port)
-  await own.stop()
+test('a gateway error shows the cached page, a 410 removes it, and without a service worker nothing stays', async ({
+  page,
+  site,
+}) => {
   let says: [number, Record<string, string>] = [502, {}]
   const gateway = createServer((_, response) => response.writeHead(...says).end('The gateway’s own words'))
-  await once(gateway.listen(port, 'localhost'), 'listening')
-  await page.goto(`${own.url}/help`)
+  await once(gateway.listen(0, '127.0.0.1'), 'listening')
+  const { port } = gateway.address() as AddressInfo
+  let target = online.url
+  const proxy = await startSlowProxy(() => target, 0)
+  await page.goto(`${proxy.url}/help`)
+  await expectWorker(page)
+  await expectCached(page, '/help')
+
+  target = `http://127.0.0.1:${port}`
+  await page.goto(`${proxy.url}/help`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help Center')
   // A 503 of the site itself also leads to the cached page.
   says = [503, { 'Server-Timing': 'versions;desc="later"', 'Content-Type': 'text/html' }]
-  await page.goto(`${own.url}/help`)
+  await page.goto(`${proxy.url}/help`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help Center')
   says = [410, { 'Server-Timing': 'versions;desc="later"', 'Content-Type': 'text/html' }]
-  await page.goto(`${own.url}/help`)
+  await page.goto(`${proxy.url}/help`)
   await expect(page.getByText('own words')).toBeVisible()
   says = [502, { 'Content-Type': 'text/html' }]
-  await page.goto(`${own.url}/help`)
+  await page.goto(`${proxy.url}/help`)
   await expect(page.getByText('own words')).toBeVisible()
-  gateway.close()
-  gateway.closeAllConnections()
-})
 
-test('switching the service worker off removes it and its caches from browsers', async ({ page }) => {
-  const on = await startSite({ env: WITH_WORKER })
-  await page.goto(`${on.url}/help`)
-  await expectWorker(page)
-  await expectCached(page, '/help')
-  const { port } = new URL(on.url)
-  await on.stop()
-  const off = await startSite({ env: { PORT: port } })
-  await page.goto(`${off.url}/help`)
+  // The worker's site has no service worker.
+  target = site.url
+  await page.goto(`${proxy.url}/help`)
   const left = () =>
     page.evaluate(async () => [
       (await navigator.serviceWorker.getRegistrations()).length,
       (await caches.keys()).length,
     ])
   await expect.poll(async () => (await left())[0]).toBe(0)
-  await page.goto(`${off.url}/help`)
+  await page.goto(`${proxy.url}/help`)
   await expect.poll(left).toEqual([0, 0])
-  await off.stop()
+  await proxy.stop()
+  gateway.close()
+  gateway.closeAllConnections()
 })
