@@ -23,8 +23,8 @@ export async function suggest(
   return { id: submission_id, name }
 }
 
-/** Fills in the form on the open page and sends it. @returns the form */
-export async function sendSuggestion(page: Page, name: string): Promise<Locator> {
+/** Fills in the form on the open page. @returns the form */
+export async function fillSuggestion(page: Page, name: string): Promise<Locator> {
   const form = page.getByRole('form', { name: 'Your suggestion' })
   await form.getByLabel('Brand name').fill(name)
   await form.getByLabel('Website').fill('https://suggested.example.com')
@@ -32,6 +32,12 @@ export async function sendSuggestion(page: Page, name: string): Promise<Locator>
   await form.getByLabel('Celebrity').fill('Jo Doe')
   await form.getByLabel('Why it belongs on the list').fill('A brand that only a test suggests.')
   await form.getByLabel('Your email').fill('jo@example.com')
-  await form.getByRole('button', { name: /Submit|Suggest|Send/ }).click()
+  return form
+}
+
+/** Fills in the form on the open page and sends it. @returns the form */
+export async function sendSuggestion(page: Page, name: string): Promise<Locator> {
+  const form = await fillSuggestion(page, name)
+  await form.getByRole('button', { name: 'Submit brand' }).click()
   return form
 }
