@@ -14,6 +14,7 @@ let hostile: Site
 
 test.beforeAll(async () => {
   hostile = await startSite({
+    withBackend: false,
     async prepare(dataDir) {
       const entry = await liveEntry(dataDir, 'blog')
       await makeLive(dataDir, editRelease(dataDir, entry, withWords(REPLACED, allSnippetsAsText())))

@@ -10,7 +10,8 @@ import { REMOTES, type RemoteName, ROUTES } from '../support/routes.ts'
 import { type Site, startSite } from '../support/start-site.ts'
 import { expect, hydrated, test } from '../support/test.ts'
 
-// With `--full`, each test goes through all five remotes, on a separate site; else through one that stands for them.
+// With `--full`, each test goes through all five remotes, on a separate site; else through one that stands for them and needs
+// no backend.
 test.describe.configure({ timeout: isFull ? 180_000 : 90_000 })
 const TRIED = REMOTES.filter(({ remote }) => isFull || remote === 'blog')
 
@@ -47,6 +48,7 @@ for (const [fault, damage] of Object.entries(FAULTS)) {
   test(title, inMatrix(fault === 'corrupted'), async ({ page }) => {
     const repairs = new Map<string, () => void>()
     const site = await startSite({
+      withBackend: isFull,
       async prepare(dataDir) {
         const entries = await readLive(dataDir)
         // Earlier builds in the data folder are deleted, because they would be served instead.

@@ -58,25 +58,20 @@ test('missing pages return 404', async ({ request, site }) => {
 })
 
 test('a delisted product returns 410, and renamed products and brands redirect', async ({ request }) => {
-  const site = await startSite()
+  const site = await startSite({
+    fill: async ({ DATA_DIR: dataDir = '', DATABASE_URL: databaseUrl }) => {
+      const { db, close } = await openDatabase({ dataDir, databaseUrl, databasePool: 1 })
+      const products = db.updateTable('products')
+      await db.deleteFrom('products').where('slug', '=', 'affiliate-gloss-bomb').execute()
+      await products.set({ slug: 'moved-here' }).where('slug', '=', 'affiliate-soft-pinch-blush').execute()
+      await db.updateTable('brands').set({ slug: 'goop-moved' }).where('slug', '=', 'goop').execute()
+      await close()
+    },
+  })
   try {
-    await site.stopBackend()
-    const { db, close } = await openDatabase({
-      dataDir: site.dataDir,
-      databaseUrl: site.databaseSettings.DATABASE_URL,
-      databasePool: 1,
-    })
-    const products = db.updateTable('products')
-    await db.deleteFrom('products').where('slug', '=', 'affiliate-gloss-bomb').execute()
-    await products.set({ slug: 'moved-here' }).where('slug', '=', 'affiliate-soft-pinch-blush').execute()
-    await db.updateTable('brands').set({ slug: 'goop-moved' }).where('slug', '=', 'goop').execute()
-    await close()
-    await site.startBackend()
-
-    const askForGone = () => request.get(`${site.url}/product/affiliate-gloss-bomb`)
-    // The shell serves sample data until it notices that the backend is back.
-    await expect.poll(async () => (await askForGone()).status()).toBe(410)
-    const html = await (await askForGone()).text()
+    const gone = await request.get(`${site.url}/product/affiliate-gloss-bomb`)
+    expect(gone.status()).toBe(410)
+    const html = await gone.text()
     expect(html).toContain('<meta name="robots" content="noindex"')
     expect(html).toContain('Product Not Found')
     for (const [from, to] of [

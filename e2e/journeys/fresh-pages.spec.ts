@@ -1,3 +1,4 @@
+import { isFull } from '../../shared/domain/src/testing/full.ts'
 import { callAs, MODERATOR } from '../support/accounts.ts'
 import { type Site, startSite } from '../support/start-site.ts'
 import { suggest } from '../support/suggest.ts'
@@ -5,39 +6,38 @@ import { expect, test } from '../support/test.ts'
 
 // Pages live for minutes, so only the announced changes make them new within the tests' time limit.
 
-// All tests share the two sites, so only one worker may run them.
+// All tests share the servers, so only one worker may run them.
 test.describe.configure({ mode: 'default' })
 
+let site: Site
+/** With `--full`, a second server of the same site, with its own cache. several-machines.spec.ts has two as well. */
 let sites: Site[]
 
 test.beforeAll(async () => {
-  const first = await startSite()
-  // A second server of the same site, with its own cache.
-  const second = await startSite({ withBackend: false, env: { BACKEND_URL: first.backendUrl } })
-  sites = [first, second]
+  site = await startSite()
+  const startSecond = () => startSite({ withBackend: false, env: { BACKEND_URL: site.backendUrl } })
+  sites = isFull ? [site, await startSecond()] : [site]
 })
 test.afterAll(async () => {
-  for (const site of [...sites].reverse()) await site.stop()
+  for (const each of [...sites].reverse()) await each.stop()
 })
 
-const backend = () => ({ backendUrl: sites[0]?.backendUrl ?? '' })
-
-async function read(site: Site, path: string) {
-  const response = await fetch(site.url + path)
+async function read({ url }: Site, path: string) {
+  const response = await fetch(url + path)
   return { status: response.status, keys: response.headers.get('Surrogate-Key'), text: await response.text() }
 }
 
 /** Waits until every server shows the text at the path, or no longer shows it. */
 async function expectEverywhere(path: string, text: string, { shown }: { shown: boolean }) {
-  for (const site of sites) {
+  for (const each of sites) {
     await expect
-      .poll(async () => (await read(site, path)).text.includes(text), { message: site.url })
+      .poll(async () => (await read(each, path)).text.includes(text), { message: each.url })
       .toBe(shown)
   }
 }
 
 async function brandNamed(slug: string): Promise<{ id: number }> {
-  const { body } = await callAs(backend(), MODERATOR, 'GET', `/wp/v2/celebrity_brand?slug=${slug}`)
+  const { body } = await callAs(site, MODERATOR, 'GET', `/wp/v2/celebrity_brand?slug=${slug}`)
   const [brand] = body as { id: number }[]
   if (!brand) throw new Error(`There is no brand ${slug}`)
   return brand
@@ -45,10 +45,10 @@ async function brandNamed(slug: string): Promise<{ id: number }> {
 
 test('a changed brand is new on its page and in lists, on every server', async () => {
   const pages = ['/brand/skims', '/discover', '/']
-  for (const path of pages) for (const site of sites) await read(site, path)
+  for (const path of pages) for (const each of sites) await read(each, path)
   const { id } = await brandNamed('skims')
   const name = 'SKIMS Renamed'
-  await callAs(backend(), MODERATOR, 'PUT', `/wp/v2/celebrity_brand/${id}`, {
+  await callAs(site, MODERATOR, 'PUT', `/wp/v2/celebrity_brand/${id}`, {
     title: name,
     acf: { brand_name: name },
   })
@@ -56,23 +56,21 @@ test('a changed brand is new on its page and in lists, on every server', async (
 })
 
 test('an undone approval takes the brand out of its page and the search', async () => {
-  const { id, name } = await suggest({ backendUrl: backend().backendUrl })
+  const { id, name } = await suggest(site)
   const search = `/discover?search=${encodeURIComponent(name)}`
   const found = `/brand/${name.toLowerCase().replaceAll(' ', '-')}`
   await expectEverywhere(search, found, { shown: false })
-  await callAs(backend(), MODERATOR, 'POST', `/a-list/v1/brand-submissions/${id}/approve`, {})
+  await callAs(site, MODERATOR, 'POST', `/a-list/v1/brand-submissions/${id}/approve`, {})
   await expectEverywhere(search, found, { shown: true })
   await expectEverywhere(found, name, { shown: true })
-  await callAs(backend(), MODERATOR, 'POST', `/a-list/v2/brand-submissions/${id}/undo`, {})
+  await callAs(site, MODERATOR, 'POST', `/a-list/v2/brand-submissions/${id}/undo`, {})
   await expectEverywhere(search, found, { shown: false })
-  for (const site of sites) {
-    await expect.poll(async () => (await read(site, found)).status, { message: site.url }).not.toBe(200)
+  for (const each of sites) {
+    await expect.poll(async () => (await read(each, found)).status, { message: each.url }).not.toBe(200)
   }
 })
 
 test('pages carry the keys of what they show', async () => {
-  const [site] = sites
-  if (!site) throw new Error('No site was started')
   expect((await read(site, '/brand/fenty-beauty')).keys?.split(' ')).toContain('brand:fenty-beauty')
   expect((await read(site, '/product/affiliate-gloss-bomb')).keys?.split(' ')).toContain(
     'product:affiliate-gloss-bomb',
@@ -83,8 +81,6 @@ test('pages carry the keys of what they show', async () => {
 })
 
 test('a changed page is served as it was while the backend is down', async () => {
-  const [site] = sites
-  if (!site) throw new Error('No site was started')
   const path = '/brand/rare-beauty'
   expect((await read(site, path)).text).toContain('Selena Gomez')
   await site.stopBackend()

@@ -9,7 +9,7 @@ test.use({ launchOptions: browserLaunchOptions() })
 
 let site: Site
 test.beforeAll(async () => {
-  site = await startSite({ env: { SERVICE_WORKER: 'on' } })
+  site = await startSite({ withBackend: false, env: { SERVICE_WORKER: 'on' } })
 })
 test.afterAll(() => site.stop())
 

@@ -4,6 +4,7 @@ import { newPreview, writePreviewToken } from '@a-list/release/preview/preview-l
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import { isFull } from '../../shared/domain/src/testing/full.ts'
 import { editRelease, liveEntry, withWords } from '../support/edit-release.ts'
+import { inMatrix } from '../support/matrix.ts'
 import { type Site, startSite } from '../support/start-site.ts'
 import { collectProblems, expect, hydrated, test } from '../support/test.ts'
 import { testPublisher } from '../support/test-publisher.ts'
@@ -21,8 +22,8 @@ const RELEASES = isFull ? 5 : 2
 let site: Site
 let first: RegistryEntry
 
-test.beforeAll(async () => {
-  site = await startSite({ env: { PAGE_CACHE_MS: '0' } })
+test.beforeAll(async ({ site: { backendUrl } }) => {
+  site = await startSite({ withBackend: false, env: { PAGE_CACHE_MS: '0', BACKEND_URL: backendUrl } })
   first = await liveEntry(site.dataDir, 'blog')
 })
 
@@ -35,38 +36,41 @@ const versionSaying = (version: string, words: string) =>
 
 const served = async (path = '/blog') => (await fetch(site.url + path)).text()
 
-test('during several releases, the open tab works, and the next page has the new version', async ({
-  page,
-}) => {
-  const problems = collectProblems(page)
-  const shellFiles = readdirSync(join(import.meta.dirname, '../../shell/dist/web'))
-  await page.goto(site.url + STORY)
-  await hydrated(page)
-  await page.waitForLoadState('load')
-  for (let release = 1; release <= RELEASES; release++) {
-    const words = `Release number ${release} of the stories.`
-    await publisher().publish(versionSaying(`0.${release}.0-e2e`, words))
-    await expect.poll(() => served()).toContain(words)
-    // First navigates inside the open tab, which runs its own version, because the store still has that one.
-    await page.getByRole('banner').getByRole('link', { name: 'Stories' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stories')
-    await expect(async () => {
-      await page.getByRole('banner').getByRole('link', { name: 'Discover' }).hover()
-      await page.getByRole('banner').getByRole('link', { name: 'Discover' }).click()
-      await expect(page).toHaveTitle('Explore | A-List')
-      await page.getByRole('banner').getByRole('link', { name: 'Stories' }).hover()
-      await page.getByRole('banner').getByRole('link', { name: 'Stories' }).click()
-      await expect(page.getByText(words)).toBeVisible({ timeout: 2000 })
-    }).toPass()
+// offline.spec.ts shows the same with a service worker.
+test(
+  'during several releases, the open tab works, and the next page has the new version',
+  inMatrix(false),
+  async ({ page }) => {
+    const problems = collectProblems(page)
+    const shellFiles = readdirSync(join(import.meta.dirname, '../../shell/dist/web'))
+    await page.goto(site.url + STORY)
     await hydrated(page)
-  }
-  expect(readdirSync(join(import.meta.dirname, '../../shell/dist/web'))).toEqual(shellFiles)
-  expect(() => process.kill(site.shellPid, 0)).not.toThrow()
-  expect(problems).toEqual([])
-})
+    await page.waitForLoadState('load')
+    for (let release = 1; release <= RELEASES; release++) {
+      const words = `Release number ${release} of the stories.`
+      await publisher().publish(versionSaying(`0.${release}.0-e2e`, words))
+      await expect.poll(() => served()).toContain(words)
+      // First navigates inside the open tab, which runs its own version, because the store still has that one.
+      await page.getByRole('banner').getByRole('link', { name: 'Stories' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stories')
+      await expect(async () => {
+        await page.getByRole('banner').getByRole('link', { name: 'Discover' }).hover()
+        await page.getByRole('banner').getByRole('link', { name: 'Discover' }).click()
+        await expect(page).toHaveTitle('Explore | A-List')
+        await page.getByRole('banner').getByRole('link', { name: 'Stories' }).hover()
+        await page.getByRole('banner').getByRole('link', { name: 'Stories' }).click()
+        await expect(page.getByText(words)).toBeVisible({ timeout: 2000 })
+      }).toPass()
+      await hydrated(page)
+    }
+    expect(readdirSync(join(import.meta.dirname, '../../shell/dist/web'))).toEqual(shellFiles)
+    expect(() => process.kill(site.shellPid, 0)).not.toThrow()
+    expect(problems).toEqual([])
+  },
+)
 
-// `npm run bench -- releases` measures the delay.
-test('a rollback restores the previous version without a build or a restart', async () => {
+// release-page.spec.ts, with its button, and several-machines.spec.ts show it too. `npm run bench -- releases` measures the delay.
+test('a rollback restores the previous version without a build or a restart', inMatrix(false), async () => {
   const good = versionSaying('1.0.0-e2e', 'What was good before.')
   await publisher().publish(good)
   await publisher().publish(versionSaying('1.0.1-e2e', 'A bad version.'))
@@ -95,7 +99,8 @@ test.describe('a live version that fails in the browser', () => {
     await publisher().rollBack('blog')
   })
 
-  test('is replaced in the same way if it fails to render', async ({ page }) => {
+  // remote-boundary.test.tsx shows the same without a browser.
+  test('is replaced in the same way if it fails to render', inMatrix(false), async ({ page }) => {
     // The version passes the server's gate, because it throws only in a browser.
     const thrower = editRelease(
       site.dataDir,
@@ -117,36 +122,39 @@ test.describe('a live version that fails in the browser', () => {
   })
 })
 
-test('a canary reaches its percentage of visitors, and each visitor stays on one version', async ({
-  browser,
-}) => {
-  await publisher().publish(versionSaying('3.0.0-e2e', 'Stories for all.'))
-  await publisher().canary(versionSaying('3.1.0-e2e', 'Stories for some.'), 50)
-  await expect
-    .poll(async () => (await fetch(`${site.url}/blog`)).headers.get('set-cookie') ?? '')
-    .toContain('alist_bucket')
-  const seen = await Promise.all(
-    Array.from({ length: 100 }, async (_, bucket) => {
-      const headers = { cookie: `alist_bucket=${bucket}` }
-      const words = async () =>
-        ((await (await fetch(`${site.url}/blog`, { headers })).text()).match(/Stories for (all|some)\./) ??
-          [])[1]
-      const [one, two] = [await words(), await words()]
-      expect(two).toBe(one)
-      return one
-    }),
-  )
-  expect(seen.filter((words) => words === 'some')).toHaveLength(50)
-  const context = await browser.newContext()
-  const page = await context.newPage()
-  await page.goto(`${site.url}/blog`)
-  await hydrated(page)
-  const words = await page.getByText(/Stories for (all|some)\./).textContent()
-  await page.reload()
-  await expect(page.getByText(words ?? '')).toBeVisible()
-  await context.close()
-  await publisher().rollBack('blog')
-})
+// version-sets.test.ts counts the percentages, and varnish.spec.ts follows visitors of a canary.
+test(
+  'a canary reaches its percentage of visitors, and each visitor stays on one version',
+  inMatrix(false),
+  async ({ browser }) => {
+    await publisher().publish(versionSaying('3.0.0-e2e', 'Stories for all.'))
+    await publisher().canary(versionSaying('3.1.0-e2e', 'Stories for some.'), 50)
+    await expect
+      .poll(async () => (await fetch(`${site.url}/blog`)).headers.get('set-cookie') ?? '')
+      .toContain('alist_bucket')
+    const seen = await Promise.all(
+      Array.from({ length: 100 }, async (_, bucket) => {
+        const headers = { cookie: `alist_bucket=${bucket}` }
+        const words = async () =>
+          ((await (await fetch(`${site.url}/blog`, { headers })).text()).match(/Stories for (all|some)\./) ??
+            [])[1]
+        const [one, two] = [await words(), await words()]
+        expect(two).toBe(one)
+        return one
+      }),
+    )
+    expect(seen.filter((words) => words === 'some')).toHaveLength(50)
+    const context = await browser.newContext()
+    const page = await context.newPage()
+    await page.goto(`${site.url}/blog`)
+    await hydrated(page)
+    const words = await page.getByText(/Stories for (all|some)\./).textContent()
+    await page.reload()
+    await expect(page.getByText(words ?? '')).toBeVisible()
+    await context.close()
+    await publisher().rollBack('blog')
+  },
+)
 
 test('a preview link shows a version only to the first browser that opens it', async ({ browser }) => {
   await publisher().publish(versionSaying('4.0.0-e2e', 'Stories as they are.'))
