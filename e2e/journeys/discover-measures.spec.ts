@@ -1,22 +1,25 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, hydrated, test } from '../support/test.ts'
+import { resize } from '../support/viewports.ts'
 
 // Sizes in pixels and drag thresholds from the specification, measured on pages with real layout.
 
-for (const width of [390, 768, 1280]) {
-  test(`at ${width} px every slide of the hero is equally wide, 280 to 340 px`, async ({ page, site }) => {
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto(`${site.url}/`)
-    const slides = page.getByRole('region', { name: 'On the front page' }).getByRole('listitem')
-    await expect(slides).toHaveCount(7)
+const WIDTHS = [390, 768, 1280]
+
+test('every slide of the hero is equally wide, 280 to 340 px, at each width', async ({ page, site }) => {
+  await page.goto(`${site.url}/`)
+  const slides = page.getByRole('region', { name: 'On the front page' }).getByRole('listitem')
+  await expect(slides).toHaveCount(7)
+  for (const width of WIDTHS) {
+    await resize(page, { width, height: 900 })
     const widths = await slides.evaluateAll((all) => all.map((slide) => slide.getBoundingClientRect().width))
     expect(new Set(widths.map(Math.round)).size).toBe(1)
     expect(widths[0]).toBeGreaterThanOrEqual(280)
     expect(widths[0]).toBeLessThanOrEqual(340)
     // The next slide must be partly visible, so that visitors see that there are more.
     expect(widths[0]).toBeLessThan(width)
-  })
-}
+  }
+})
 
 /** Number of columns at 390, 768 and 1280 px. */
 const GRIDS = [
@@ -31,9 +34,9 @@ test('products, brands, tiles and Fan Favorites have the right number of columns
   site,
 }) => {
   for (const { path, grid, columns } of GRIDS) {
-    await page.goto(site.url + path)
+    if (page.url() !== site.url + path) await page.goto(site.url + path)
     const list = page.locator(grid).first()
-    for (const [index, width] of [390, 768, 1280].entries()) {
+    for (const [index, width] of WIDTHS.entries()) {
       await page.setViewportSize({ width, height: 900 })
       await expect
         .poll(
@@ -99,27 +102,25 @@ test.describe('the filter drawer is dragged to dismiss it', () => {
   const SLOW = 2000
   const FLING = 100
 
-  test('a drag by a quarter of its height follows the pointer and springs back', async ({ page, site }) => {
+  test('a drag by a quarter of its height springs back, a slow drag by more than a quarter closes it, and so does a short fling', async ({
+    page,
+    site,
+  }) => {
     const drawer = await openDrawer(page, site.url)
     const top = await topOf(drawer)
-    const { pulled, release } = await pull(page, drawer, 0.2, SLOW)
-    await expect.poll(async () => Math.round((await topOf(drawer)) - top)).toBe(Math.round(pulled))
-    await release()
+    const short = await pull(page, drawer, 0.2, SLOW)
+    await expect.poll(async () => Math.round((await topOf(drawer)) - top)).toBe(Math.round(short.pulled))
+    await short.release()
     await expect.poll(() => topOf(drawer)).toBe(top)
     await expect(drawer).toBeVisible()
-  })
 
-  test('a slow drag by more than a quarter closes it', async ({ page, site }) => {
-    const drawer = await openDrawer(page, site.url)
-    const { release } = await pull(page, drawer, 0.3, SLOW)
-    await release()
+    const long = await pull(page, drawer, 0.3, SLOW)
+    await long.release()
     await expect(drawer).toBeHidden()
-  })
 
-  test('a short fling closes it', async ({ page, site }) => {
-    const drawer = await openDrawer(page, site.url)
-    const { release } = await pull(page, drawer, 0.2, FLING)
-    await release()
+    await openDrawer(page, site.url)
+    const fling = await pull(page, drawer, 0.2, FLING)
+    await fling.release()
     await expect(drawer).toBeHidden()
   })
 })

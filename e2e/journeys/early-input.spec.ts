@@ -77,7 +77,6 @@ const CASES: EarlyCase[] = [
   },
   {
     control: 'stories search',
-    isTypical: true,
     path: '/blog',
     act: (page) => page.getByLabel('Search stories').pressSequentially('fenty'),
     async effect(page) {
@@ -161,7 +160,7 @@ const CASES: EarlyCase[] = [
     '/discover?category=beauty',
     /^Filter/,
     (page) => expect(page.getByRole('dialog', { name: 'Filter Products' })).toBeVisible(),
-    { isPhone: true, isTypical: true },
+    { isPhone: true },
   ),
 ]
 

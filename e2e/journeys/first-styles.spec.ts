@@ -4,20 +4,22 @@ import { expect, test } from '../support/test.ts'
 
 // A page inlines its critical CSS and loads the full stylesheets later. Visitors must not notice when these arrive.
 
-/** In `npm test`, desktops open these only. */
-const ON_DESKTOPS = ['/', '/discover?category=beauty', '/product/affiliate-gloss-bomb']
-const PATHS = [
+/** `npm test` opens these, the first three on desktops too. */
+const TYPICAL = [
   '/',
-  '/discover',
   '/discover?category=beauty',
   '/product/affiliate-gloss-bomb',
-  '/brand/fenty-beauty',
   '/brand/fenty-beauty?tab=story',
+  '/blog/forty-shades-and-after',
+  '/auth',
+]
+const PATHS = [
+  ...TYPICAL,
+  '/discover',
+  '/brand/fenty-beauty',
   '/submit-brand',
   '/blog',
-  '/blog/forty-shades-and-after',
   '/dashboard',
-  '/auth',
   '/contact',
   '/privacy',
   '/no-such-page',
@@ -31,7 +33,7 @@ for (const width of [390, 1280]) {
     const page = await browser.newPage({ viewport: { width, height: 844 }, reducedMotion: 'reduce' })
     // Nothing hydrates, so the page stays as the server rendered it.
     await page.route('**/*.js', (route) => route.abort())
-    for (const path of isFull || width === 390 ? PATHS : ON_DESKTOPS) {
+    for (const path of isFull ? PATHS : TYPICAL.slice(0, width === 390 ? undefined : 3)) {
       const stylesheets = Promise.withResolvers<void>()
       await page.route('**/*.css', (route) => stylesheets.promise.then(() => route.continue()))
       await page.goto(site.url + path, { waitUntil: 'commit' })

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { MODERATOR, register, rowsFor } from '../support/accounts.ts'
+import { unlessLikeAnother } from '../support/matrix.ts'
 import { expect, test } from '../support/test.ts'
 
-// Every form works without scripts: the same checks and messages, on a page of the server.
+// Every form works without scripts: the same checks and messages, on a page of the server. `npm test` tries one on a page of
+// a remote, one with many fields and the sign-in; form-routes.test.ts tries all without a browser.
 
 interface FormCase {
   form: string
@@ -75,6 +77,15 @@ const FORMS: FormCase[] = [
   },
 ]
 
+const detailsOf = unlessLikeAnother(
+  FORMS.map(({ form }) => form),
+  {
+    'newsletter on a brand page': 'newsletter on the home page',
+    contact: 'suggestion',
+    'sign-up': 'sign-in',
+  },
+)
+
 async function fill(page: Page, texts: Record<string, string>) {
   for (const [label, text] of Object.entries(texts)) await fieldOf(page, label).fill(text)
 }
@@ -93,18 +104,22 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const { form, path, button, invalid, messages, kept } of FORMS) {
-    test(`${form}: problems are shown at the form, and the text stays`, async ({ page, site }) => {
-      await page.goto(site.url + path)
-      await fill(page, invalid)
-      expect(await submit(page, button)).toBe(422)
-      for (const message of messages) await expect(page.getByText(message)).toBeVisible()
-      await expect(page.getByText(messages[0] ?? '')).toBeInViewport()
-      for (const [label, text] of Object.entries(kept)) {
-        await expect(fieldOf(page, label)).toHaveValue(text)
-      }
-      // The page is complete and the form can be corrected.
-      await expect(page.getByRole('contentinfo')).toBeVisible()
-    })
+    test(
+      `${form}: problems are shown at the form, and the text stays`,
+      detailsOf(form),
+      async ({ page, site }) => {
+        await page.goto(site.url + path)
+        await fill(page, invalid)
+        expect(await submit(page, button)).toBe(422)
+        for (const message of messages) await expect(page.getByText(message)).toBeVisible()
+        await expect(page.getByText(messages[0] ?? '')).toBeInViewport()
+        for (const [label, text] of Object.entries(kept)) {
+          await expect(fieldOf(page, label)).toHaveValue(text)
+        }
+        // The page is complete and the form can be corrected.
+        await expect(page.getByRole('contentinfo')).toBeVisible()
+      },
+    )
   }
 
   test('an e-mail address subscribes once, however often the page is reloaded', async ({ page, site }) => {
@@ -143,17 +158,6 @@ test.describe('without scripts', () => {
     await expect(page.getByText('Submission Successful!')).toBeInViewport()
     const rows = await rowsFor(site, MODERATOR, '/a-list/v1/brand-submissions?status=pending&per_page=100')
     expect(rows.map(({ brand_name }) => brand_name)).toContain(name)
-  })
-
-  test('a search shows its results', async ({ page, site }) => {
-    await page.goto(`${site.url}/blog`)
-    await page.getByLabel('Search stories').fill('fenty')
-    await page.getByLabel('Search stories').press('Enter')
-    await expect(page).toHaveURL(/\/blog\?q=fenty$/)
-    await page.goto(`${site.url}/`)
-    await page.getByPlaceholder('Search brands...').first().fill('rihanna')
-    await page.getByPlaceholder('Search brands...').first().press('Enter')
-    await expect(page).toHaveURL(/\/discover\?search=rihanna$/)
   })
 
   test('another site can’t send a form', async ({ page, site }) => {

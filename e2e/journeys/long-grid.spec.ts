@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { isFull } from '../../shared/domain/src/testing/full.ts'
 import { fillCatalogue } from '../support/large-catalogue.ts'
 import { type Site, startSite } from '../support/start-site.ts'
 import { expect, hydrated, test } from '../support/test.ts'
@@ -6,7 +7,7 @@ import { expect, hydrated, test } from '../support/test.ts'
 // A grid with more rows than the page contains, see docs/adr/0008.
 
 /** Fewer cards than a reload restores, which is 20 pages and their ads. */
-const FAR = 400
+const FAR = isFull ? 400 : 200
 /** Maximum number of cards in the page when rows are virtualised. */
 const MAX_CARDS = 96
 

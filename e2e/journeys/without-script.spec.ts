@@ -1,10 +1,11 @@
-import { ROUTES } from '../support/routes.ts'
+import { isFull } from '../../shared/domain/src/testing/full.ts'
+import { REMOTES, ROUTES } from '../support/routes.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ javaScriptEnabled: false })
 
 test('every page is readable without scripts', async ({ page, site }) => {
-  for (const { path, text, title } of ROUTES) {
+  for (const { path, text, title } of isFull ? ROUTES : REMOTES) {
     const response = await page.goto(site.url + path)
     expect(response?.status(), path).toBe(200)
     await expect(page, path).toHaveTitle(title)
