@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { EXIT_COUNTDOWN_SECONDS } from '../../shared/domain/src/limits.ts'
+import { inMatrix } from '../support/matrix.ts'
 import { expect, hydrated, test } from '../support/test.ts'
 
 /** Simulates a switch to another tab. */
@@ -33,7 +34,8 @@ test('the backend counts a search and a share when the visitor leaves the tab', 
   expect((await counted).status()).toBe(200)
 })
 
-test('an outbound click is counted without its URL', async ({ page, site }) => {
+// exit-page.test.tsx shows the same without a browser.
+test('an outbound click is counted without its URL', inMatrix(false), async ({ page, site }) => {
   const shop = 'https://www.sephora.com/product/1'
   await page.context().route('https://www.sephora.com/**', (route) => route.fulfill({ body: 'A shop' }))
   await page.clock.install()

@@ -1,6 +1,8 @@
+import { inMatrix } from '../support/matrix.ts'
 import { collectProblems, expect, hydrated, test } from '../support/test.ts'
 
-test('an unknown URL shows the 404 page with a link home', async ({ page, site }) => {
+// chrome.test.tsx shows the page, and addresses.spec.ts its status.
+test('an unknown URL shows the 404 page with a link home', inMatrix(false), async ({ page, site }) => {
   const response = await page.goto(`${site.url}/no/such/page`)
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Page not found')
@@ -23,11 +25,4 @@ test('an overlong URL shows an error page', async ({ page, site }) => {
   const response = await page.goto(`${site.url}/discover?search=${'a'.repeat(20_000)}`)
   expect(response?.status()).toBe(414)
   await expect(page.getByRole('heading')).toHaveText('This address is too long')
-})
-
-test('an unknown brand or story shows a message, with status 404', async ({ page, site }) => {
-  expect((await page.goto(`${site.url}/brand/nobody-at-all`))?.status()).toBe(404)
-  await expect(page.getByRole('heading', { name: 'Brand Not Found' })).toBeVisible()
-  expect((await page.goto(`${site.url}/blog/nothing-of-the-kind`))?.status()).toBe(404)
-  await expect(page.getByRole('heading', { name: 'Post not found' })).toBeVisible()
 })

@@ -27,7 +27,10 @@ test.describe('without scripts', () => {
   })
 })
 
-test('the parts of a story are in the order of the specification', async ({ page, site }) => {
+test('the parts of a story are in the order of the specification, and printing leaves out what needs a screen', async ({
+  page,
+  site,
+}) => {
   await page.goto(site.url + STORY)
   const main = page.getByRole('main')
   const parts = [
@@ -41,6 +44,16 @@ test('the parts of a story are in the order of the specification', async ({ page
   ]
   const tops = await Promise.all(parts.map(async (part) => (await part.boundingBox())?.y ?? Number.NaN))
   expect(tops).toEqual(tops.toSorted((a, b) => a - b))
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(main).toContainText('The only thing that it is not is instant.')
+  for (const name of ['In this story', 'Tags', 'More stories']) {
+    await expect(main.getByRole('navigation', { name })).toBeHidden()
+  }
+  await expect(main.getByText('Shop this story')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Subscribe' })).toBeHidden()
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('contentinfo')).toBeHidden()
 })
 
 test('a story has Article data for search engines and logs nothing to the console', async ({
@@ -66,7 +79,11 @@ test('a story has Article data for search engines and logs nothing to the consol
   expect(problems).toEqual([])
 })
 
-test('a heading copies the link to its section', async ({ page, site, context }) => {
+test('a heading copies the link to its section, and links in the text do not reload the document', async ({
+  page,
+  site,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(site.url + STORY)
   await hydrated(page)
@@ -75,14 +92,7 @@ test('a heading copies the link to its section', async ({ page, site, context })
   const address = `${site.url}${STORY}#section-where-it-asks-for-care`
   await expect(page).toHaveURL(address)
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
-})
 
-test('the table of contents links to its sections, and links in the text do not reload the document', async ({
-  page,
-  site,
-}) => {
-  await page.goto(site.url + STORY)
-  await hydrated(page)
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   const contents = page.getByRole('navigation', { name: 'In this story' })
   await contents.getByRole('link', { name: 'For whom' }).click()
@@ -103,20 +113,6 @@ test.describe('with motion', () => {
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
     await expect.poll(width).toBeGreaterThan(1200)
   })
-})
-
-test('printing shows the text without controls that need a screen', async ({ page, site }) => {
-  await page.goto(site.url + STORY)
-  await page.emulateMedia({ media: 'print' })
-  const main = page.getByRole('main')
-  await expect(main).toContainText('The only thing that it is not is instant.')
-  for (const name of ['In this story', 'Tags', 'More stories']) {
-    await expect(main.getByRole('navigation', { name })).toBeHidden()
-  }
-  await expect(main.getByText('Shop this story')).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Subscribe' })).toBeHidden()
-  await expect(page.getByRole('banner')).toBeHidden()
-  await expect(page.getByRole('contentinfo')).toBeHidden()
 })
 
 test('the newsletter form shows the same message for known and new e-mail addresses', async ({

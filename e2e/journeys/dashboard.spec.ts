@@ -1,7 +1,7 @@
 import { callAs, MODERATOR, openSignedIn, register } from '../support/accounts.ts'
 import { GLOSS } from '../support/lists.ts'
 import { refocusUntil } from '../support/refocus.ts'
-import { expect, hydrated, test } from '../support/test.ts'
+import { expect, test } from '../support/test.ts'
 
 /** Timeout of a check that is repeated. */
 const SOON = { timeout: 1000 }
@@ -132,12 +132,4 @@ test('a member changes their name and preferences, downloads their data, and del
   await expect(page).toHaveURL(`${site.url}/`)
   await expect(page.getByText('Your account is deleted')).toBeVisible()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Account' })).toBeVisible()
-})
-
-test('a visitor is asked to sign in, and returns to the requested tab', async ({ page, site }) => {
-  await page.goto(`${site.url}/dashboard?tab=alerts`)
-  await hydrated(page)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Please log in to view your dashboard')
-  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
-  await expect(page).toHaveURL(/return=%2Fdashboard%3Ftab%3Dalerts$/)
 })

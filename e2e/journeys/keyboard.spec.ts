@@ -1,42 +1,49 @@
 import { MODERATOR } from '../support/accounts.ts'
 import { tabTo } from '../support/keyboard.ts'
+import { inMatrix } from '../support/matrix.ts'
 import { expect, hydrated, test } from '../support/test.ts'
 
 // Whole journeys without a pointer. Every control can be reached with the Tab key and used with its own keys.
 
-test('skip to the content, open a product, visit its shop and return', async ({ page, site }) => {
-  await page.goto(`${site.url}/discover?category=beauty`)
-  await hydrated(page)
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('main')).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Skip to products' }).first()).toBeFocused()
-  await page.keyboard.press('Enter')
-  const product = page.locator('#products a[href^="/product/"]').first()
-  expect(await tabTo(page, product)).toBeLessThanOrEqual(5)
-  const name = (await product.textContent()) ?? ''
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/product\//)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
+// friend-list.spec.ts goes the same way, except for the shop.
+test(
+  'skip to the content, open a product, visit its shop and return',
+  inMatrix(false),
+  async ({ page, site }) => {
+    await page.goto(`${site.url}/discover?category=beauty`)
+    await hydrated(page)
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to products' }).first()).toBeFocused()
+    await page.keyboard.press('Enter')
+    const product = page.locator('#products a[href^="/product/"]').first()
+    expect(await tabTo(page, product)).toBeLessThanOrEqual(5)
+    const name = (await product.textContent()) ?? ''
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/product\//)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
 
-  await page.goBack()
-  await tabTo(
-    page,
-    page
-      .getByRole('main')
-      .getByRole('link', { name: /Quick Shop/ })
-      .first(),
-  )
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/exit\?/)
-  await tabTo(page, page.getByRole('button', { name: 'Go Back' }))
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/discover\?category=beauty/)
-})
+    await page.goBack()
+    await tabTo(
+      page,
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /Quick Shop/ })
+        .first(),
+    )
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/exit\?/)
+    await tabTo(page, page.getByRole('button', { name: 'Go Back' }))
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/discover\?category=beauty/)
+  },
+)
 
-test('a row of chips is one tab stop; arrow keys move in it', async ({ page, site }) => {
+// use-roving-focus.test.tsx shows the same without a browser.
+test('a row of chips is one tab stop; arrow keys move in it', inMatrix(false), async ({ page, site }) => {
   await page.goto(`${site.url}/discover?category=beauty`)
   await hydrated(page)
   const row = page.getByRole('navigation', { name: 'Browse by category' })
@@ -94,23 +101,25 @@ test('sign in, use the account menu, and sign out', async ({ page, site }) => {
   await expect(page.getByRole('banner').getByRole('link', { name: 'Account' })).toBeVisible()
 })
 
-test('in the contact form, the focus moves to the first error, which can be corrected there', async ({
-  page,
-  site,
-}) => {
-  await page.goto(`${site.url}/contact`)
-  await hydrated(page)
-  const message = page.getByLabel('Message', { exact: true })
-  await tabTo(page, message)
-  await page.keyboard.type('Written without a pointer')
-  await tabTo(page, page.getByRole('button', { name: 'Send message' }))
-  await page.keyboard.press('Enter')
-  await expect(page.getByLabel('Email')).toBeFocused()
-  await page.keyboard.type('ada@example.com')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('main').getByText('Your message has arrived')).toBeVisible()
-  await tabTo(page, page.getByRole('button', { name: 'Write another message' }))
-})
+// contact-page.test.tsx shows the same without a browser.
+test(
+  'in the contact form, the focus moves to the first error, which can be corrected there',
+  inMatrix(false),
+  async ({ page, site }) => {
+    await page.goto(`${site.url}/contact`)
+    await hydrated(page)
+    const message = page.getByLabel('Message', { exact: true })
+    await tabTo(page, message)
+    await page.keyboard.type('Written without a pointer')
+    await tabTo(page, page.getByRole('button', { name: 'Send message' }))
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel('Email')).toBeFocused()
+    await page.keyboard.type('ada@example.com')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main').getByText('Your message has arrived')).toBeVisible()
+    await tabTo(page, page.getByRole('button', { name: 'Write another message' }))
+  },
+)
 
 test('on a phone with a keyboard, the search sheet opens, closes and restores the focus', async ({
   page,

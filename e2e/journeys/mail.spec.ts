@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { fillSignIn } from '../support/sign-in.ts'
 import { test as base, expect } from '../support/test.ts'
 
 /** Paths are relative to the site. */
@@ -6,6 +7,7 @@ const test = base.extend({ baseURL: async ({ site }, use) => use(site.url) })
 
 const PASSWORD = 'a phrase that nobody guesses'
 const NEXT_PASSWORD = 'another phrase that nobody guesses'
+const THIRD_PASSWORD = 'a third phrase that nobody guesses'
 
 /** Opens the newest e-mail with this subject to this address, and follows its link. */
 async function openLink(page: Page, subject: string, to: string) {
@@ -18,58 +20,20 @@ async function openLink(page: Page, subject: string, to: string) {
   await page.locator('pre a').first().click()
 }
 
-async function signUp(page: Page, username: string): Promise<string> {
-  const email = `${username}@example.com`
+async function signUp(page: Page, username: string) {
   await page.goto('/auth?tab=sign-up')
   await page.getByLabel('Username').fill(username)
-  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Email').fill(`${username}@example.com`)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByLabel('Confirm password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Sign Up' }).click()
   await expect(page).toHaveURL(/\/(dashboard|onboarding)/)
-  return email
 }
 
-async function signIn(page: Page, username: string, password: string) {
-  await page.goto('/auth')
-  await page.getByLabel('Username or email').fill(username)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign In' }).click()
-}
-
-test('a person confirms the address, forgets the password, and signs in by e-mail with a new one', async ({
+test('a member confirms and changes the address, changes the password, forgets it, and signs in with a new one', async ({
   page,
-  context,
 }) => {
-  const email = await signUp(page, `forgetful${Date.now()}`)
-  await openLink(page, 'Confirm your e-mail address', email)
-  await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeFocused()
-
-  await context.clearCookies()
-  await page.evaluate(() => localStorage.clear())
-  await page.goto('/auth')
-  await page.getByRole('link', { name: 'Forgot your password?' }).click()
-  // The page before has a field of the same name.
-  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
-  // On a wide screen, the page has a picture like the sign-in page.
-  await expect(page.getByRole('main').getByRole('presentation')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Back to sign in' })).toHaveAttribute('href', '/auth')
-  await page.getByLabel('Username or email').fill(email)
-  await page.getByRole('button', { name: 'Send the link' }).click()
-  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible()
-
-  await openLink(page, 'Choose a new password', email)
-  await page.getByLabel('New password', { exact: true }).fill(NEXT_PASSWORD)
-  await page.getByLabel('Confirm new password').fill(NEXT_PASSWORD)
-  await page.getByRole('button', { name: 'Save password' }).click()
-  await expect(page.getByText('Your password is changed')).toBeVisible()
-  await signIn(page, email, NEXT_PASSWORD)
-  await expect(page).toHaveURL(/\/(dashboard|onboarding)/)
-})
-
-test('the settings change password and address, and end every session', async ({ page }) => {
-  const username = `settler${Date.now()}`
+  const username = `forgetful${Date.now()}`
   await signUp(page, username)
   await page.goto('/dashboard?tab=settings')
   await expect(page.getByText('is not confirmed yet')).toBeVisible()
@@ -82,20 +46,38 @@ test('the settings change password and address, and end every session', async ({
   await page.getByRole('button', { name: 'Change password' }).click()
   await expect(page.getByText('All other devices are signed out.')).toBeVisible()
 
-  const moved = `${username}@new.example`
+  const email = `${username}@new.example`
   const form = page.getByRole('form', { name: 'Change your e-mail address' })
-  await form.getByLabel('New e-mail address').fill(moved)
+  await form.getByLabel('New e-mail address').fill(email)
   await form.getByLabel('Password', { exact: true }).fill(NEXT_PASSWORD)
   await form.getByRole('button', { name: 'Change address' }).click()
-  await expect(page.getByText(`Open the link that we have sent to ${moved}`)).toBeVisible()
-  await openLink(page, 'Confirm your e-mail address', moved)
+  await expect(page.getByText(`Open the link that we have sent to ${email}`)).toBeVisible()
+  await openLink(page, 'Confirm your e-mail address', email)
   await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeFocused()
   await page.getByRole('link', { name: 'Go to your dashboard' }).click()
-  await page.goto('/dashboard?tab=settings')
-  await expect(page.getByText(`${moved} is confirmed.`)).toBeVisible()
+  await page.getByRole('tab', { name: 'Settings' }).click()
+  await expect(page.getByText(`${email} is confirmed.`)).toBeVisible()
 
   await page.getByRole('button', { name: 'Sign out everywhere' }).click()
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  // The page before has a field of the same name.
+  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
+  // On a wide screen, the page has a picture like the sign-in page.
+  await expect(page.getByRole('main').getByRole('presentation')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Back to sign in' })).toHaveAttribute('href', '/auth')
+  await page.getByLabel('Username or email').fill(email)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible()
+  await openLink(page, 'Choose a new password', email)
+  await page.getByLabel('New password', { exact: true }).fill(THIRD_PASSWORD)
+  await page.getByLabel('Confirm new password').fill(THIRD_PASSWORD)
+  await page.getByRole('button', { name: 'Save password' }).click()
+  await expect(page.getByText('Your password is changed')).toBeVisible()
+  await page.goto('/auth')
+  await fillSignIn(page, { username: email, password: THIRD_PASSWORD })
+  await expect(page).toHaveURL(/\/(dashboard|onboarding)/)
 })
 
 test('the newsletter starts after a second step, and its link ends it', async ({ page, request }) => {

@@ -1,11 +1,15 @@
-import type { Route } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { collectProblems, expect, hydrated, test, WITH_MOTION } from '../support/test.ts'
 
 test.describe('with motion', () => {
   test.use(WITH_MOTION)
 
-  test('a walk through the remotes never reloads the document', async ({ page, site }) => {
+  test('a walk through the remotes never reloads the document or loads a second copy of React', async ({
+    page,
+    site,
+  }) => {
     const problems = collectProblems(page)
+    const scripts = scriptsOf(page)
     await page.goto(`${site.url}/`)
     await hydrated(page)
     await page.evaluate(() => Object.assign(window, { wasHereBefore: true }))
@@ -26,6 +30,9 @@ test.describe('with motion', () => {
 
     expect(await page.evaluate(() => 'wasHereBefore' in window)).toBe(true)
     expect(problems).toEqual([])
+    // React and react-dom each assign their internals to a property with such a name, once per copy.
+    const internals = /__(?:CLIENT|DOM)_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE\s*=[^=]/g
+    expect((await Promise.all(scripts)).join('\n').match(internals)).toHaveLength(2)
   })
 
   test('only the clicked card’s image moves into the new page', async ({ page, site }) => {
@@ -42,6 +49,15 @@ test.describe('with motion', () => {
     await expect.poll(() => page.evaluate(() => pictures.now())).toEqual([])
   })
 })
+
+/** Collects the texts of the scripts that the page loads. */
+function scriptsOf(page: Page): Promise<string>[] {
+  const texts: Promise<string>[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') texts.push(response.text())
+  })
+  return texts
+}
 
 interface NamedPictures {
   before?: (string | null)[]

@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { MODERATOR, openSignedIn } from '../support/accounts.ts'
+import { follow } from '../support/follow.ts'
 import { inMatrix } from '../support/matrix.ts'
 import { expect, hydrated, settled, test } from '../support/test.ts'
 
@@ -17,12 +18,8 @@ const PAGES = [
   ['/help', 'Help Center'],
 ] as const
 
-/** Opens a page without loading a document, as the browser's Back does. */
 async function open(page: Page, path: string, heading: string) {
-  await page.evaluate((to) => {
-    history.pushState({}, '', to)
-    dispatchEvent(new PopStateEvent('popstate', { state: {} }))
-  }, path)
+  await follow(page, path)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(heading)
   await settled(page)
 }
