@@ -12,7 +12,15 @@ globalThis.setTimeout = ((callback: () => void) => {
   skippedWaits.count += 1
   return later(callback)
 }) as typeof setTimeout
-const client = createRequire(import.meta.url)('react-dom/client') as typeof import('react-dom/client')
+const require = createRequire(import.meta.url)
+const client = require('react-dom/client') as typeof import('react-dom/client')
 globalThis.setTimeout = later
+
+// In a transition, React pauses every 5 ms. A query of Testing Library that waits takes up to half a second on a busy computer
+// and runs in each pause, so that a page of 60 pauses would need 30 s.
+const scheduler = createRequire(require.resolve('react-dom/client'))('scheduler') as {
+  unstable_forceFrameRate(framesPerSecond: number): void
+}
+scheduler.unstable_forceFrameRate(1)
 
 export const { createRoot, hydrateRoot } = client
