@@ -1,5 +1,5 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { workspace } from './workspace.ts'
 
 // Whether remotes that were built with the accepted contract run in a host with the current one.
@@ -16,8 +16,14 @@ type Members<T> = T extends (...args: never) => unknown ? Strict<T> : T extends 
 export type Host<T> = { [Key in keyof T]: Members<T[Key]> }
 `
 
-/** TypeScript programs, each with what its errors mean. */
-const PROGRAMS: Record<string, { means: string; text: string }> = {
+interface Program {
+  /** What its errors mean. */
+  means: string
+  text: string
+}
+
+/** @param sharedFiles names of the shared modules in the accepted contract */
+const programsFor = (sharedFiles: readonly string[]): Record<string, Program> => ({
   'definition.ts': {
     means: "The host does not understand a live remote's definition",
     text: `
@@ -39,7 +45,7 @@ export const used: HostBefore<Before> = host
 `,
   },
   ...Object.fromEntries(
-    ['links.tsx', 'react-query.ts', 'react-router-dom.ts', 'zod-mini.ts'].map((file) => [
+    sharedFiles.map((file) => [
       `shared-${file}`,
       {
         means: `The host no longer shares what live remotes import of ${file}`,
@@ -50,7 +56,7 @@ export const used: typeof import('./accepted/${SHARED}/${file}') = shared
       },
     ]),
   ),
-}
+})
 
 /**
  * Compares two texts of declarations, as `contract.ts` writes them, by TypeScript's rules.
@@ -68,18 +74,22 @@ export function misfits(
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), text)
   }
+  const sharedFiles = filesIn(accepted).flatMap(([file]) =>
+    file.startsWith(`${SHARED}/`) ? basename(file) : [],
+  )
+  const programs = programsFor(sharedFiles)
   try {
     for (const [tree, text] of Object.entries({ accepted, current })) {
       for (const [file, declarations] of filesIn(text))
         write(`${tree}/${file}`, withOwnImports(declarations, file))
       write(`${tree}/types.ts`, TYPES)
     }
-    for (const [file, { text }] of Object.entries(PROGRAMS)) write(file, text)
+    for (const [file, { text }] of Object.entries(programs)) write(file, text)
     const options = { extends: relative(folder, join(workspace, 'tsconfig.json')), include: [] }
-    write('tsconfig.json', JSON.stringify({ ...options, files: Object.keys(PROGRAMS) }))
+    write('tsconfig.json', JSON.stringify({ ...options, files: Object.keys(programs) }))
     const { stdout, status } = tsc('-p', folder, '--pretty', 'false')
     if (status === 0) return []
-    return messagesOf(stdout.replaceAll(`${relative(workspace, folder)}/`, ''))
+    return messagesOf(stdout.replaceAll(`${relative(workspace, folder)}/`, ''), programs)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -105,9 +115,9 @@ function withOwnImports(declarations: string, file: string): string {
 }
 
 /** @returns one message per program with errors; the first error stands for what follows from it */
-function messagesOf(output: string): string[] {
+function messagesOf(output: string, programs: Record<string, Program>): string[] {
   const errors = output.split(/^(?=\S)/m)
-  const found = Object.entries(PROGRAMS).flatMap(([file, { means }]) => {
+  const found = Object.entries(programs).flatMap(([file, { means }]) => {
     const first = errors.find((error) => error.startsWith(`${file}(`))
     return first ? [`${means}:\n${first.replace(/^\S+ error TS\d+: /, '').trimEnd()}`] : []
   })

@@ -93,8 +93,8 @@ function addWithImports(file: string, folder: string, texts: Map<string, string>
   }
 }
 
-/** Gives each name of a list of re-exports its own line, so that adding a name changes no line. */
-export function oneExportPerLine(declarations: string): string {
+/** Gives each name of a list of re-exports its own line, so that a reviewer sees which name was added. */
+function oneExportPerLine(declarations: string): string {
   return declarations.replace(/^export \{ (.+?),? \} from (.+)$/gm, (_, names: string, source: string) =>
     names
       .split(', ')
@@ -128,14 +128,14 @@ export function objection(
           'version before it in shell/src/remotes/contracts.ts.',
         mayAccept: false,
       }
-    if (!isHigher(newContext, context))
-      return {
-        why:
-          'The contract between host and remotes has changed. Raise HOST_CONTEXT_VERSION in ' +
-          'shared/remote/src/definition.ts, so that remotes that use the change wait for the host.',
-        mayAccept: false,
-      }
   }
+  if (!isHigher(newContext, context))
+    return {
+      why:
+        'The contract between host and remotes has changed. Raise HOST_CONTEXT_VERSION in ' +
+        'shared/remote/src/definition.ts, so that remotes that use the change wait for the host.',
+      mayAccept: false,
+    }
   return {
     why: 'The contract between host and remotes has changed. Review the change, then run: npm run contract -- --accept',
     mayAccept: true,

@@ -1,13 +1,19 @@
 import { putRelease } from '@a-list/release/package/put-release.ts'
+import type { ReleaseSettings } from '@a-list/release/settings.ts'
 import {
   emptyDataDir,
   readLive,
+  setLive,
   testEntry,
   testRelease,
   testSigner,
 } from '@a-list/release/testing/test-releases.ts'
 import { expect, test } from 'vitest'
 import { publishSite, recordStart } from './publish-site.ts'
+
+/** Stores a release that uses nothing. */
+const putDiscover = (settings: ReleaseSettings) =>
+  putRelease(settings.store, testRelease(testEntry('discover', '1.0.0'), new Map()))
 
 /** A folder with releases in its store, none of them live. `brand` links to /blog/:slug. */
 async function storeReleases() {
@@ -42,6 +48,24 @@ test.for([
   expect(await readLive(dataDir)).toEqual([])
   await start([brand, blog], settings)
   expect((await readLive(dataDir)).map(({ name }) => name)).toEqual(['brand', 'blog'])
+})
+
+test('a deployment may not take away what an unchanged version uses', async () => {
+  const { dataDir, settings, brand, blog, movedBlog } = await storeReleases()
+  await publishSite([brand, blog], settings)
+  await expect(publishSite([movedBlog], settings)).rejects.toThrow(
+    /^brand 1\.0\.0 can't be deployed:\n {2}route: It links to \/blog\/:slug|^blog 2\.0\.0 can't be deployed:\n {2}route: It removes \/blog\/:name/,
+  )
+  expect((await readLive(dataDir)).map(({ version }) => version)).toEqual(['1.0.0', '1.0.0'])
+})
+
+test('what did not fit before, or has no readable manifest, stops no deployment of another remote', async () => {
+  const { dataDir, settings, brand, blog } = await storeReleases()
+  await setLive(dataDir, [brand, testEntry('account', '1.0.0')])
+  await publishSite([await putDiscover(settings)], settings)
+  expect(await readLive(dataDir)).toHaveLength(3)
+  await publishSite([blog], settings)
+  expect(await readLive(dataDir)).toHaveLength(4)
 })
 
 test('a remote in development has its routes, and others may link to them', async () => {

@@ -5,16 +5,12 @@ import { CommandFailure, refuseObjections } from '@a-list/release/cli/releases.t
 import { eventSchemas } from '@a-list/release/package/event-schemas.ts'
 import type { Manifest } from '@a-list/release/package/manifest.ts'
 import { readManifest } from '@a-list/release/package/put-release.ts'
-import type { HostFacts, RegistryDocument } from '@a-list/release/registry/document.ts'
+import type { Environment, HostFacts, RegistryDocument } from '@a-list/release/registry/document.ts'
 import { isDueForRefresh, refresh } from '@a-list/release/registry/expiry.ts'
-import {
-  environmentOf,
-  RefusedChange,
-  type Signature,
-  stateOf,
-} from '@a-list/release/registry/next-revision.ts'
+import { environmentOf, RefusedChange, type Signature } from '@a-list/release/registry/next-revision.ts'
 import { type Deployment, goLiveTogether, startTogether } from '@a-list/release/registry/site-start.ts'
 import { openReleaseSigner, type ReleaseSettings } from '@a-list/release/settings.ts'
+import type { ReleaseStore } from '@a-list/release/store/store.ts'
 import { CONTRACT_VERSION } from '@a-list/remote/definition.ts'
 import { isInDevelopment, type RegistryEntry } from '@a-list/remote/registry.ts'
 import shell from '../shell/package.json' with { type: 'json' }
@@ -85,30 +81,58 @@ async function changeSite(
   }
 }
 
-/** @throws CommandFailure that lists why a version that goes live does not fit the host or the other versions */
+/**
+ * Checks all live versions, because a change may take away what an unchanged one uses. What did not fit before is not this
+ * change's fault.
+ * @throws CommandFailure that lists why a version does not fit the host or the others
+ */
 async function refuseMisfits(
   { environment, store }: ReleaseSettings,
   before: RegistryDocument,
   after: RegistryDocument,
 ): Promise<void> {
-  const { host, remotes } = environmentOf(after, environment)
-  const manifests: Manifest[] = []
-  // A version in development has no manifest.
-  for (const { live } of Object.values(remotes)) {
-    if (live?.manifest) manifests.push((await readManifest(store, live.name, live.version)).manifest)
-    else if (live) manifests.push(developmentManifest(live))
-  }
+  const [was, will] = [environmentOf(before, environment), environmentOf(after, environment)]
+  const manifestsBefore = await liveManifests(store, was.remotes)
+  const manifests = await liveManifests(store, will.remotes)
   for (const manifest of manifests) {
-    const { name, version } = manifest.entry
-    if (!isInDevelopment(manifest.entry) && stateOf(before, environment, name).live?.version !== version)
-      refuseObjections(manifest.entry, checkCompatibility(manifest, { host, manifests }))
+    if (isInDevelopment(manifest.entry)) continue
+    const isOther = ({ entry }: Manifest) => entry.name !== manifest.entry.name
+    const replaced = manifestsBefore.find((one) => !isOther(one))
+    const known = replaced
+      ? checkCompatibility(replaced, { host: was.host, manifests: manifestsBefore }).map(
+          ({ message }) => message,
+        )
+      : []
+    // What the release removes shows only beside the version that it replaces.
+    const site = {
+      host: will.host,
+      manifests: [...manifests.filter(isOther), ...(replaced ? [replaced] : [])],
+    }
+    const objections = checkCompatibility(manifest, site).filter(({ message }) => !known.includes(message))
+    refuseObjections(manifest.entry, objections)
   }
 }
 
-/** A version in development has no manifest. It provides its routes and widgets, and is not checked. */
-function developmentManifest(entry: RegistryEntry): Manifest {
+/** A version in development has no manifest, and servers refuse one whose manifest can't be read. Both count with their routes alone. */
+function liveManifests(store: ReleaseStore, remotes: Environment['remotes']): Promise<Manifest[]> {
   const uses = { routes: [], widgets: [], events: {} }
-  return { schema: 1, entry, shared: {}, uses, sizes: { entry: 0, routes: {} }, files: {} }
+  return Promise.all(
+    Object.values(remotes).flatMap(({ live: entry }) => {
+      if (!entry) return []
+      const bare: Manifest = {
+        schema: 1,
+        entry,
+        shared: {},
+        uses,
+        sizes: { entry: 0, routes: {} },
+        files: {},
+      }
+      return readManifest(store, entry.name, entry.version).then(
+        ({ manifest }) => manifest,
+        () => bare,
+      )
+    }),
+  )
 }
 
 /** Lists the releases that a change has replaced, one line each. */

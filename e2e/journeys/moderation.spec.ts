@@ -142,31 +142,29 @@ test(
   },
 )
 
-// admin-origin.test.ts shows the same without a browser.
-test(
-  'at the admin origin, moderators sign in and work with one remote',
-  inMatrix(false),
-  async ({ page, site: { backendUrl } }) => {
-    const site = await startSite({
-      withBackend: false,
-      withAdminOrigin: true,
-      env: { BACKEND_URL: backendUrl },
-    })
-    try {
-      const remotes = remotesOf(page)
-      await page.goto(`${site.adminUrl}/`)
-      await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
-      await fillSignIn(page, MODERATOR)
-      await expect(page).toHaveURL(`${site.adminUrl}/admin`)
-      await expect(page).toHaveTitle('Admin Dashboard | A-List')
-      await expect(page.getByRole('heading', { name: /^Brand Submissions \(\d/ })).toBeVisible()
-      expect([...remotes]).toEqual(['admin'])
-      await page.goto(`${site.url}/admin?status=pending`)
-      await expect(page).toHaveURL(`${site.adminUrl}/admin?status=pending`)
-      await page.getByRole('link', { name: 'Open the site' }).click()
-      await expect(page).toHaveURL(`${site.url}/`)
-    } finally {
-      await site.stop()
-    }
-  },
-)
+test('at the admin origin, moderators sign in and work with one remote', async ({
+  page,
+  site: { backendUrl },
+}) => {
+  const site = await startSite({
+    withBackend: false,
+    withAdminOrigin: true,
+    env: { BACKEND_URL: backendUrl },
+  })
+  try {
+    const remotes = remotesOf(page)
+    await page.goto(`${site.adminUrl}/`)
+    await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+    await fillSignIn(page, MODERATOR)
+    await expect(page).toHaveURL(`${site.adminUrl}/admin`)
+    await expect(page).toHaveTitle('Admin Dashboard | A-List')
+    await expect(page.getByRole('heading', { name: /^Brand Submissions \(\d/ })).toBeVisible()
+    expect([...remotes]).toEqual(['admin'])
+    await page.goto(`${site.url}/admin?status=pending`)
+    await expect(page).toHaveURL(`${site.adminUrl}/admin?status=pending`)
+    await page.getByRole('link', { name: 'Open the site' }).click()
+    await expect(page).toHaveURL(`${site.url}/`)
+  } finally {
+    await site.stop()
+  }
+})

@@ -51,7 +51,15 @@ export async function forgetDemoProducts(db: Kysely<Tables>): Promise<void> {
     .where(({ eb, or }) =>
       or([
         eb('product_key', 'not in', db.selectFrom('store_products').select('store_product_id')),
-        eb('observed_at', '<', sql<Date>`now() - make_interval(days => ${PROOF_DAYS})`),
+        eb.exists(
+          eb
+            .selectFrom('price_history as newer')
+            .whereRef('newer.product_key', '=', 'price_history.product_key')
+            .whereRef('newer.retailer_id', '=', 'price_history.retailer_id')
+            .whereRef('newer.observed_at', '>', 'price_history.observed_at')
+            .where('newer.observed_at', '<', sql<Date>`now() - make_interval(days => ${PROOF_DAYS})`)
+            .select('newer.product_key'),
+        ),
       ]),
     )
     .execute()

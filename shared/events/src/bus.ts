@@ -64,9 +64,10 @@ export function createBus<Events extends EventMap>(
         onFault({ kind: 'bad-payload', event, problem: `${issue?.path.join('.')}: ${issue?.message}` })
         return false
       }
-      lastPayloads.set(event, payload)
+      const passed = Object.assign({}, payload, checked.data)
+      lastPayloads.set(event, passed)
       // A copy, because a handler may unsubscribe or subscribe during the loop.
-      for (const handler of [...(handlers.get(event) ?? [])]) call(event, handler, payload)
+      for (const handler of [...(handlers.get(event) ?? [])]) call(event, handler, passed)
       return true
     },
 

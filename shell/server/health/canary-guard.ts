@@ -43,8 +43,14 @@ export function createCanaryGuard({
       const live = state.live && health.of(remote, state.live.version)
       const verdict = judgeCanary(health.of(remote, entry.version), live)
       if (verdict.kind === 'wait') continue
-      if (verdict.kind === 'bad') await rollBackCanary(remote, entry.version, verdict.why)
-      else if (Date.now() - Date.parse(since) >= stepMs) await promoteCanary(remote, entry.version, percent)
+      const isDue = Date.now() - Date.parse(since) >= stepMs
+      try {
+        if (verdict.kind === 'bad') await rollBackCanary(remote, entry.version, verdict.why)
+        else if (isDue) await promoteCanary(remote, entry.version, percent)
+      } catch (error) {
+        // Other canaries are judged all the same.
+        logger.warn({ err: error, remote }, 'The canary could not be changed')
+      }
     }
   }
 

@@ -62,7 +62,7 @@ export function ForgotPasswordPage() {
         </Button>
       </form>
       <p className="mt-6 text-ink-soft">
-        You remember it?{' '}
+        Remembered it?{' '}
         <Link to="/auth" className="font-medium text-accent underline underline-offset-4">
           Back to sign in
         </Link>

@@ -164,7 +164,9 @@ export function readDefinition(remote: string, exposed: unknown, adapters = ADAP
       new Error('its module has no default export made by defineRemote()'),
     )
   }
-  const adapt = Object.hasOwn(adapters, String(found.contract)) ? adapters[Number(found.contract)] : undefined
+  const { contract } = found
+  const adapt =
+    typeof contract === 'number' && Object.hasOwn(adapters, contract) ? adapters[contract] : undefined
   if (!adapt) {
     throw new RemoteFailure(
       remote,

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import type { PayloadSchema } from '../package/event-schemas.ts'
+import { eventSchemas, type PayloadSchema } from '../package/event-schemas.ts'
 import { payloadConflict } from './payload-conflict.ts'
 
 const jsonOf = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input' }) as PayloadSchema
@@ -31,6 +31,25 @@ test.for<[what: string, sent: z.ZodType, read: z.ZodType, conflict: string | und
     brand,
     '"kind" may be more than ["brand","product"]',
   ],
+  ['a nullable number', z.object({ id: z.number() }), z.object({ id: z.number().nullable() }), undefined],
+  [
+    'null for a number',
+    z.object({ id: z.number().nullable() }),
+    z.object({ id: z.number() }),
+    '"id" may be null instead of number',
+  ],
+  [
+    'other values of a record',
+    z.record(z.string(), z.number()),
+    z.record(z.string(), z.string()),
+    'the payload has other rules for further fields',
+  ],
+  [
+    'a record for an object',
+    z.record(z.string(), z.number()),
+    z.object({ id: z.string().optional() }),
+    '"id" may be number instead of string',
+  ],
   ['null', brand.extend({ id: z.string().max(5).nullable() }), brand, '"id" may be null instead of string'],
   ['another type', brand.extend({ note: z.number() }), brand, '"note" may be number instead of string'],
   ['a pattern', brand, brand.extend({ id: z.string().regex(/^a/).max(5) }), '"id" has another pattern'],
@@ -50,6 +69,11 @@ test.for<[what: string, sent: z.ZodType, read: z.ZodType, conflict: string | und
   expect(conflict(sent, read)).toBe(expected)
 })
 
+test('each event of the site has no conflict with itself', () => {
+  for (const [name, schema] of Object.entries(eventSchemas()))
+    expect(payloadConflict(schema, structuredClone(schema)), name).toBeUndefined()
+})
+
 test('if two schemas have no conflict, whatever is valid for the first is valid for the second', () => {
   const bound = fc.integer({ min: 0, max: 2 })
   const leaf: fc.Arbitrary<z.ZodType> = fc.oneof(
@@ -63,6 +87,7 @@ test('if two schemas have no conflict, whatever is valid for the first is valid 
   const field = fc.oneof(
     leaf,
     leaf.map((schema) => schema.optional()),
+    leaf.map((schema) => schema.nullable()),
     fc.tuple(leaf, leaf).map((schemas) => z.union(schemas)),
     leaf.map((schema) => z.array(schema).max(1)),
   )

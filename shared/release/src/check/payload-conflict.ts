@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { PayloadSchema } from '../package/event-schemas.ts'
 
 /** Keywords with a limit. `lower`: a reader with a higher limit refuses what a sender with a lower one may send. */
@@ -29,7 +30,7 @@ const KNOWN = new Set([
 ])
 
 const schemaOf = (value: unknown) => (value ?? {}) as PayloadSchema
-const schemasOf = (value: unknown) => value as PayloadSchema[]
+const isSchema = (value: unknown): value is PayloadSchema => typeof value === 'object' && value !== null
 
 /**
  * Compares two JSON Schemas of the kind that zod writes for payloads of events.
@@ -43,9 +44,11 @@ export function payloadConflict(
   read: PayloadSchema,
   field = 'the payload',
 ): string | undefined {
-  if (sent.anyOf) return firstOf(schemasOf(sent.anyOf), (one) => payloadConflict(one, read, field))
-  if (read.anyOf) {
-    const conflicts = schemasOf(read.anyOf).map((one) => payloadConflict(sent, one, field))
+  const kinds = alternativesOf(sent)
+  if (kinds) return firstOf(kinds, (one) => payloadConflict(one, read, field))
+  const accepted = alternativesOf(read)
+  if (accepted) {
+    const conflicts = accepted.map((one) => payloadConflict(sent, one, field))
     return conflicts.includes(undefined) ? undefined : conflicts[0]
   }
   return (
@@ -55,6 +58,12 @@ export function payloadConflict(
       ? payloadConflict(schemaOf(sent.items), schemaOf(read.items), `an item of ${field}`)
       : undefined)
   )
+}
+
+/** The alternatives of a union. A union of simple types is written as a list of types. */
+function alternativesOf(schema: PayloadSchema): PayloadSchema[] | undefined {
+  if (Array.isArray(schema.type)) return schema.type.map((type) => ({ ...schema, type }))
+  return schema.anyOf as PayloadSchema[] | undefined
 }
 
 function valueConflict(sent: PayloadSchema, read: PayloadSchema, field: string): string | undefined {
@@ -77,7 +86,7 @@ function valueConflict(sent: PayloadSchema, read: PayloadSchema, field: string):
       )
       return isWithin ? undefined : `${field} has ${keyword} ${ours ?? 'none'} instead of ${theirs}`
     }
-    const isKnown = KNOWN.has(keyword) || JSON.stringify(ours) === JSON.stringify(theirs)
+    const isKnown = KNOWN.has(keyword) || isDeepStrictEqual(ours, theirs)
     return isKnown ? undefined : `${field} has another ${keyword}`
   })
 }
@@ -100,9 +109,13 @@ function objectConflict(sent: PayloadSchema, read: PayloadSchema, field: string)
     if (extra !== undefined) return `${nested(extra, field)} may be present`
     if (sent.type === 'object' && sent.additionalProperties !== false) return `${field} may have other fields`
   }
+  // Rules for fields without a name of their own, as a record has.
+  const others = isSchema(sent.additionalProperties) ? sent.additionalProperties : undefined
+  if (isSchema(read.additionalProperties) && !isDeepStrictEqual(others, read.additionalProperties))
+    return `${field} has other rules for further fields`
   return firstOf(
-    Object.keys(known).filter((name) => Object.hasOwn(given, name)),
-    (name) => payloadConflict(schemaOf(given[name]), schemaOf(known[name]), nested(name, field)),
+    Object.keys(known).filter((name) => others || Object.hasOwn(given, name)),
+    (name) => payloadConflict(schemaOf(given[name] ?? others), schemaOf(known[name]), nested(name, field)),
   )
 }
 

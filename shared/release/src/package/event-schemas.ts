@@ -7,7 +7,7 @@ export type PayloadSchema = Record<string, unknown>
 /**
  * The JSON Schemas of events' payloads in this checkout.
  * @param names by default all events
- * @throws Error that names an unknown event
+ * @throws Error that names an unknown event, or for a payload that JSON can't express
  */
 export function eventSchemas(
   names: readonly string[] = Object.keys(siteEvents),
@@ -18,7 +18,7 @@ export function eventSchemas(
       const schema = Object.hasOwn(schemas, name) ? schemas[name] : undefined
       if (!schema)
         throw new Error(`There is no event "${name}". Events are defined in shared/events/src/site-bus.ts.`)
-      const { $schema: _, ...payload } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+      const { $schema: _, ...payload } = z.toJSONSchema(schema, { io: 'input' })
       return [name, payload]
     }),
   )

@@ -55,10 +55,15 @@ export function refuseForeignRemotes(
   before: RegistryDocument,
   after: RegistryDocument,
   key: TrustedKey | undefined,
+  acceptOlder: boolean,
 ): void {
   if (!key?.remotes) return
-  for (const [name, next] of Object.entries(after.environments)) {
-    const { remotes, ...rest } = next
+  const { holder = 'its signer', remotes: own } = key
+  const isFor = `the key of ${holder} is for ${own.join(', ')}`
+  if (acceptOlder)
+    throw new RefusedChange(`The change is refused: ${isFor}, and an older registry takes every remote back.`)
+  for (const name of Object.keys({ ...before.environments, ...after.environments })) {
+    const { remotes, ...rest } = environmentOf(after, name)
     const { remotes: remotesBefore, ...restBefore } = environmentOf(before, name)
     const changed = Object.keys({ ...remotesBefore, ...remotes }).filter(
       (remote) => !isDeepStrictEqual(remotes[remote], remotesBefore[remote]),
@@ -66,8 +71,6 @@ export function refuseForeignRemotes(
     const foreign = changed.map((remote) => foreignKeyProblem(key, remote)).find(Boolean)
     if (foreign) throw new RefusedChange(`The change is refused: ${foreign}.`)
     if (!isDeepStrictEqual(rest, restBefore))
-      throw new RefusedChange(
-        `The change is refused: the key of ${key.holder || 'its signer'} is for ${key.remotes.join(', ')}, not for all of ${name}.`,
-      )
+      throw new RefusedChange(`The change is refused: ${isFor}, not for all of ${name}.`)
   }
 }

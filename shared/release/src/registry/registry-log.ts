@@ -114,7 +114,7 @@ export function createRegistryLog(
           if (!dryRun) await seen?.record(document)
           return document
         }
-        refuseForeignRemotes(document, changed, trusted.get(key.id))
+        refuseForeignRemotes(document, changed, trusted.get(key.id), acceptOlder)
         refuseExpired(document, { expired, seen: seenBefore, storeLabel: store.label })
         const id = reader.knownId() ?? document.id ?? randomUUID()
         const history = changed.history.map((entry) =>

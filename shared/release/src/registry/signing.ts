@@ -97,35 +97,50 @@ export function readOrCreateSigningKey(file: string): SigningKey {
 }
 
 /** A key, and the line before it if that is a comment. */
-const KEY = /(?:^#(.*)\r?\n)?^(-----BEGIN PUBLIC KEY-----[\s\S]+?-----END PUBLIC KEY-----)/gm
+const KEY = /(?:^[ \t]*#(.*)\r?\n)?^[ \t]*(-----BEGIN PUBLIC KEY-----[\s\S]+?-----END PUBLIC KEY-----)/gm
 
 /**
- * Reads one or several public keys.
- * @param pem the line before a key may name its holder, and the remotes for which the key is: `# the checkout team: cart, orders`
- * @throws Error when a key is not Ed25519, or a remote's name is not one
+ * Reads one or several public keys. The line directly above a key may name its holder, and the remotes for which it is:
+ * `# the checkout team: cart, orders`. If any key has such a list, all must; `*` stands for all remotes.
+ * @throws Error when a key is not Ed25519 or stands there twice, or a list is missing or invalid
  */
 export function readTrustedKeys(pem: string): TrustedKeys {
-  const keys = [...pem.matchAll(KEY)].map(([, comment = '', text = '']): [string, TrustedKey] => {
+  const keys = new Map<string, TrustedKey>()
+  const withoutList: string[] = []
+  for (const [, comment = '', text = ''] of pem.replace(/^\uFEFF/, '').matchAll(KEY)) {
     const publicKey = createPublicKey(text)
     if (publicKey.asymmetricKeyType !== 'ed25519') throw new Error('It contains a key that is not Ed25519.')
+    const id = idOf(publicKey)
+    if (keys.has(id)) throw new Error(`It contains the key ${id} twice.`)
     const [holder = '', ...list] = comment.split(':').map((part) => part.trim())
-    const remotes = list
-      .join(':')
-      .split(/[\s,]+/)
-      .filter(Boolean)
-    const unknown = remotes.find((name) => !REMOTE_NAME.test(name))
-    if (unknown !== undefined)
-      throw new Error(`"${unknown}" in the line "#${comment}" is not the name of a remote.`)
-    if (list.length > 0 && remotes.length === 0)
-      throw new Error(`The line "#${comment}" names no remote after the colon.`)
-    return [idOf(publicKey), { publicKey, ...(holder && { holder }), ...(remotes.length > 0 && { remotes }) }]
-  })
-  if (keys.length === 0) throw new Error('It contains no public key in PEM format.')
-  return new Map(keys)
+    const remotes = remotesIn(list.join(':'), comment)
+    if (list.length === 0) withoutList.push(id)
+    keys.set(id, { publicKey, ...(holder && { holder }), ...(remotes && { remotes }) })
+  }
+  if (keys.size === 0) throw new Error('It contains no public key in PEM format.')
+  if (withoutList.length > 0 && withoutList.length < keys.size)
+    throw new Error(
+      `The line above the key ${withoutList[0]} does not say for which remotes it is, as other keys do. For all: "# its holder: *".`,
+    )
+  return keys
+}
+
+/** @returns undefined for no list, and for all remotes */
+function remotesIn(list: string, comment: string): string[] | undefined {
+  const remotes = list.split(/[\s,]+/).filter(Boolean)
+  if (list === '' && !comment.includes(':')) return undefined
+  if (remotes.length === 0) throw new Error(`The line "#${comment}" names no remote after the colon.`)
+  if (remotes.length === 1 && remotes[0] === '*') return undefined
+  const unknown = remotes.find((name) => !REMOTE_NAME.test(name))
+  if (unknown === undefined) return remotes
+  throw new Error(`"${unknown}" in the line "#${comment}" is not the name of a remote.`)
 }
 
 /** @returns why the key may not sign a release of the remote or change it in the registry; undefined if it may */
-export function foreignKeyProblem({ holder, remotes }: TrustedKey, remote: string): string | undefined {
+export function foreignKeyProblem(
+  { holder = 'its signer', remotes }: TrustedKey,
+  remote: string,
+): string | undefined {
   if (!remotes || remotes.includes(remote)) return undefined
-  return `the key of ${holder || 'its signer'} is for ${remotes.join(', ')}, not for ${remote}`
+  return `the key of ${holder} is for ${remotes.join(', ')}, not for ${remote}`
 }

@@ -17,7 +17,8 @@ export function makeTeamKeys<Team extends string>(
   const ofTeams = names.map(
     (name) => `# the ${name} team: ${teams[name]}\n${readFileSync(`${fileOf(name)}.pub`, 'utf8')}`,
   )
-  writeFileSync(publicKeysFile, [readFileSync(`${fileOf('release')}.pub`, 'utf8'), ...ofTeams].join(''))
+  const ofPlatform = `# the platform: *\n${readFileSync(`${fileOf('release')}.pub`, 'utf8')}`
+  writeFileSync(publicKeysFile, [ofPlatform, ...ofTeams].join(''))
   return {
     publicKeysFile,
     files: Object.fromEntries(names.map((name) => [name, fileOf(name)])) as Record<Team, string>,
