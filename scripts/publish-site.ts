@@ -1,16 +1,15 @@
 import { userInfo } from 'node:os'
 import { shares } from '@a-list/build/packages/share-table.ts'
 import { checkCompatibility } from '@a-list/release/check/check-release.ts'
+import { liveManifests } from '@a-list/release/check/live-manifests.ts'
 import { CommandFailure, refuseObjections } from '@a-list/release/cli/releases.ts'
 import { eventSchemas } from '@a-list/release/package/event-schemas.ts'
 import type { Manifest } from '@a-list/release/package/manifest.ts'
-import { readManifest } from '@a-list/release/package/put-release.ts'
-import type { Environment, HostFacts, RegistryDocument } from '@a-list/release/registry/document.ts'
+import type { HostFacts, RegistryDocument } from '@a-list/release/registry/document.ts'
 import { isDueForRefresh, refresh } from '@a-list/release/registry/expiry.ts'
 import { environmentOf, RefusedChange, type Signature } from '@a-list/release/registry/next-revision.ts'
 import { type Deployment, goLiveTogether, startTogether } from '@a-list/release/registry/site-start.ts'
 import { openReleaseSigner, type ReleaseSettings } from '@a-list/release/settings.ts'
-import type { ReleaseStore } from '@a-list/release/store/store.ts'
 import { CONTRACT_VERSION } from '@a-list/remote/definition.ts'
 import { isInDevelopment, type RegistryEntry } from '@a-list/remote/registry.ts'
 import shell from '../shell/package.json' with { type: 'json' }
@@ -111,28 +110,6 @@ async function refuseMisfits(
     const objections = checkCompatibility(manifest, site).filter(({ message }) => !known.includes(message))
     refuseObjections(manifest.entry, objections)
   }
-}
-
-/** A version in development has no manifest, and servers refuse one whose manifest can't be read. Both count with their routes alone. */
-function liveManifests(store: ReleaseStore, remotes: Environment['remotes']): Promise<Manifest[]> {
-  const uses = { routes: [], widgets: [], events: {} }
-  return Promise.all(
-    Object.values(remotes).flatMap(({ live: entry }) => {
-      if (!entry) return []
-      const bare: Manifest = {
-        schema: 1,
-        entry,
-        shared: {},
-        uses,
-        sizes: { entry: 0, routes: {} },
-        files: {},
-      }
-      return readManifest(store, entry.name, entry.version).then(
-        ({ manifest }) => manifest,
-        () => bare,
-      )
-    }),
-  )
 }
 
 /** Lists the releases that a change has replaced, one line each. */

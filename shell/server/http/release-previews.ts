@@ -59,7 +59,7 @@ export function createReleasePreviews(options: ReleasePreviewsOptions) {
     const key = `${entry.name}@${entry.version} ${entry.manifest}`
     const known = trustedReleases.get(key)
     if (known) return known
-    const checking = trustProblem(store, entry, options.document() ?? EMPTY_DOCUMENT, trusted)
+    const checking = trustProblem(store, entry, trusted, options.document() ?? EMPTY_DOCUMENT)
       .then((problem) => problem === undefined)
       .catch(() => false)
     trustedReleases.set(key, checking)

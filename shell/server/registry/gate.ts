@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { messageOf } from '@a-list/domain/message-of.ts'
-import { releaseProblem } from '@a-list/release/package/sign-release.ts'
+import { trustProblem } from '@a-list/release/package/sign-release.ts'
 import { versionLabel } from '@a-list/release/registry/needed-versions.ts'
 import type { TrustedKeys } from '@a-list/release/registry/signing.ts'
 import type { ReleaseStore } from '@a-list/release/store/store.ts'
@@ -80,7 +80,7 @@ export function createGate({ store, trusted, smokeRender, servesDevelopment, log
   }
 
   async function fileProblem(entry: RegistryEntry): Promise<string | undefined> {
-    if (entry.manifest) return releaseProblem(store, entry, trusted)
+    if (entry.manifest) return trustProblem(store, entry, trusted)
     if (!isInDevelopment(entry)) return `${keyOf(entry)} has no manifest hash`
     return servesDevelopment
       ? undefined

@@ -2,13 +2,14 @@ import { userInfo } from 'node:os'
 import { REMOTE_NAME } from '@a-list/remote/patterns.ts'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import { checkCompatibility, type LiveSite } from '../check/check-release.ts'
+import { liveManifests } from '../check/live-manifests.ts'
 import type { Objection } from '../check/objection.ts'
 import type { Manifest } from '../package/manifest.ts'
 import { readManifest, versionsInStore } from '../package/put-release.ts'
 import { trustProblem } from '../package/sign-release.ts'
 import type { ChangeOptions } from '../registry/change-checks.ts'
 import type { RegistryDocument } from '../registry/document.ts'
-import { type Signature, stateOf } from '../registry/next-revision.ts'
+import type { Signature } from '../registry/next-revision.ts'
 import { openReleaseSigner, type ReleaseSettings, trustedKeys } from '../settings.ts'
 import { pushRegistry } from './push.ts'
 
@@ -130,7 +131,7 @@ export function openReleases(tools: Tools, { environment, why, dryRun }: CommonO
     async published(remote: string, version: string): Promise<{ manifest: Manifest; entry: RegistryEntry }> {
       const release = await readManifest(settings.store, remote, version)
       const { document } = await signer.log.latest()
-      const problem = await trustProblem(settings.store, release.entry, document, trustedKeys(settings))
+      const problem = await trustProblem(settings.store, release.entry, trustedKeys(settings), document)
       if (problem) throw new CommandFailure(problem, EXIT.refused)
       return release
     },
@@ -144,14 +145,8 @@ export function openReleases(tools: Tools, { environment, why, dryRun }: CommonO
     /** @param known by default the newest document */
     async liveSite(known?: RegistryDocument): Promise<LiveSite> {
       const document = known ?? (await signer.log.latest()).document
-      const remotes = Object.keys(document.environments[environment]?.remotes ?? {})
-      const manifests: Manifest[] = []
-      for (const remote of remotes) {
-        const { live } = stateOf(document, environment, remote)
-        if (live?.manifest)
-          manifests.push((await readManifest(settings.store, remote, live.version)).manifest)
-      }
-      return { host: document.environments[environment]?.host, manifests }
+      const current = document.environments[environment]
+      return { host: current?.host, manifests: await liveManifests(settings.store, current?.remotes) }
     },
   }
 }

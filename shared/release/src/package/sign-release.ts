@@ -38,28 +38,20 @@ export async function signRelease(store: ReleaseStore, entry: RegistryEntry, key
 
 /**
  * Checks that a stored release is complete and that its team published it: a key for this remote must have signed it. If every
- * key is for all remotes, it is enough that the signed registry has it.
+ * key is for all remotes, it is enough that the signed registry names it.
+ * @param document the registry, for a release that it may not name. Without it, the release comes from the registry
  * @returns the problem, or undefined
  */
 export async function trustProblem(
   store: ReleaseStore,
   entry: RegistryEntry,
-  document: RegistryDocument,
   trusted: TrustedKeys,
+  document?: RegistryDocument,
 ): Promise<string | undefined> {
   const damage = await verifyRelease(store, entry)
-  if (damage || (!haveOwners(trusted) && isKnown(document, entry))) return damage
+  const isNamed = !document || isKnown(document, entry)
+  if (damage || (isNamed && !haveOwners(trusted))) return damage
   return signatureProblem(store, entry, trusted)
-}
-
-/** Like `trustProblem`, for a release in the signed registry. */
-export async function releaseProblem(
-  store: ReleaseStore,
-  entry: RegistryEntry,
-  trusted: TrustedKeys,
-): Promise<string | undefined> {
-  const damage = await verifyRelease(store, entry)
-  return damage ?? (haveOwners(trusted) ? signatureProblem(store, entry, trusted) : undefined)
 }
 
 /** Whether some keys are only for some remotes. Their holders can sign a registry that names any release. */

@@ -1,0 +1,32 @@
+import type { Manifest } from '../package/manifest.ts'
+import { readManifest } from '../package/put-release.ts'
+import type { Environment } from '../registry/document.ts'
+import type { ReleaseStore } from '../store/store.ts'
+
+/**
+ * Reads what the live versions use and offer. A version in development has no manifest, and servers refuse one whose manifest
+ * can't be read: both count with their routes alone.
+ */
+export function liveManifests(
+  store: ReleaseStore,
+  remotes: Environment['remotes'] = {},
+): Promise<Manifest[]> {
+  const uses = { routes: [], widgets: [], events: {} }
+  return Promise.all(
+    Object.values(remotes).flatMap(({ live: entry }) => {
+      if (!entry) return []
+      const bare: Manifest = {
+        schema: 1,
+        entry,
+        shared: {},
+        uses,
+        sizes: { entry: 0, routes: {} },
+        files: {},
+      }
+      return readManifest(store, entry.name, entry.version).then(
+        ({ manifest }) => manifest,
+        () => bare,
+      )
+    }),
+  )
+}
