@@ -48,8 +48,8 @@ const preparations: Record<string, string[]> = {
 export default defineConfig({
   test: {
     passWithNoTests: true,
-    // More than the two cores of CI, because many tests wait for a process or a timer.
-    maxWorkers: Math.max(3, availableParallelism()),
+    // `npm test` runs the browser tests beside these.
+    maxWorkers: availableParallelism(),
     restoreMocks: true,
     unstubGlobals: true,
     unstubEnvs: true,

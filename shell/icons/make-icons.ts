@@ -1,10 +1,11 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { writeFileAtomically } from '@a-list/files/write-file-atomically.ts'
 import sharp from 'sharp'
 import { ICONS } from '../server/crawlers/icons.ts'
 import { drawPreview } from '../server/link-previews/draw-preview.ts'
 
-// Generates the site's icons from shell/public/favicon.svg.
+// Generates the site's icons from shell/public/favicon.svg. Another site of this checkout may be serving them.
 
 const OUT = join(import.meta.dirname, '../dist/icons')
 /** Rendering density in dots per inch at which the 64 px drawing is sharp at the largest size. */
@@ -19,7 +20,7 @@ const fullBleed = mark
 await mkdir(OUT, { recursive: true })
 for (const { file, size, bleeds } of ICONS) {
   const drawing = sharp(Buffer.from(bleeds ? fullBleed : mark), { density: DENSITY }).resize(size, size)
-  await writeFile(join(OUT, file), await drawing.png({ palette: true, effort: 10 }).toBuffer())
+  await writeFileAtomically(join(OUT, file), await drawing.png({ palette: true, effort: 10 }).toBuffer())
 }
 
 // The link preview image of pages without their own image.
@@ -29,4 +30,4 @@ const preview = await drawPreview({
   title: 'Celebrity brands, decoded',
   line: 'Who founded them, what they make and where to buy it.',
 })
-await writeFile(join(OUT, 'preview.jpg'), preview)
+await writeFileAtomically(join(OUT, 'preview.jpg'), preview)
