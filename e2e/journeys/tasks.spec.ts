@@ -96,6 +96,14 @@ test('on a phone, two products are compared from their cards in 3 taps, and one 
   await page.goto(`${site.url}/brand/fenty-beauty`)
   await hydrated(page)
   await expect(page.getByRole('button', { name: /^Compare /, pressed: true })).not.toHaveCount(0)
+  await page.goto(`${site.url}/blog/courtside-wardrobe`)
+  await hydrated(page)
+  const shop = page.getByRole('region', { name: 'Shop this story' })
+  await shop
+    .getByRole('button', { name: /^Compare / })
+    .first()
+    .tap()
+  await expect(page.getByRole('button', { name: 'Compare 3 products' })).toBeVisible()
   await page.context().close()
 })
 

@@ -1,6 +1,7 @@
 import type { CardProduct } from '@a-list/domain/card-product.ts'
 import { exitPath } from '@a-list/domain/links.ts'
 import { productPath } from '@a-list/domain/product-id.ts'
+import { CompareButton } from '@a-list/ui/compare/compare-button.tsx'
 import { Container } from '@a-list/ui/container/container.tsx'
 import { SectionHeading } from '@a-list/ui/heading/section-heading.tsx'
 import { Image } from '@a-list/ui/image/image.tsx'
@@ -60,6 +61,7 @@ function StoryProduct({ product }: { product: CardProduct }) {
           soldOut={soldOut}
         />
       </div>
+      <CompareButton product={product} belowHeart={false} />
     </article>
   )
 }

@@ -64,7 +64,7 @@ export function ShopCard({ product }: { product: CardProduct }) {
         <QuickShop name={name} exit={exit} soldOut={soldOut} />
         {hydrated ? <AddToList product={product} /> : <span className="w-11 shrink-0" />}
       </div>
-      <CompareButton product={product} />
+      <CompareButton product={product} belowHeart={!product.is_sponsored} />
     </article>
   )
 }

@@ -7,13 +7,19 @@ import { IconButton } from '../button/icon-button.tsx'
 import { Glyph } from '../glyph/glyph.tsx'
 import { storeComparison, useComparison } from './use-comparison.ts'
 
+interface CompareButtonProps {
+  product: Pick<CardProduct, 'id' | 'name'>
+  /** Leaves room for the card's heart. */
+  belowHeart: boolean
+}
+
 /**
  * A card's button that adds a product to this tab's comparison, or removes it, without leaving the page. It needs scripts, so
- * it appears after hydration. It lies over the picture, below the heart, and comes last in a card, so that the keyboard
- * reaches the product first.
+ * it appears after hydration. It lies over the picture and comes last in a card, so that the keyboard reaches the product
+ * first.
  */
-export function CompareButton({ product }: { product: Pick<CardProduct, 'id' | 'name' | 'is_sponsored'> }) {
-  const { id, name, is_sponsored } = product
+export function CompareButton({ product, belowHeart }: CompareButtonProps) {
+  const { id, name } = product
   const { navigate, toast } = useHost()
   const ids = useComparison()
   if (!ids) return null
@@ -42,8 +48,7 @@ export function CompareButton({ product }: { product: Pick<CardProduct, 'id' | '
   }
 
   return (
-    // A sponsored product has no heart.
-    <div className={clsx('absolute right-1.5 z-10', is_sponsored ? 'top-1.5' : 'top-14')}>
+    <div className={clsx('absolute right-1.5 z-10', belowHeart ? 'top-14' : 'top-1.5')}>
       <IconButton
         label={`Compare ${name}`}
         icon={<Glyph name="scale" />}

@@ -76,7 +76,7 @@ export function ProductCard({ product, level: Name = 'h3', eager, corner, aside 
           {aside}
         </div>
       </div>
-      <CompareButton product={product} />
+      <CompareButton product={product} belowHeart={!product.is_sponsored} />
     </article>
   )
 }
