@@ -1,4 +1,4 @@
-import { favoriteFailure, favoriteMessage, favoritesQuery } from '@a-list/api/favorites/favorites.ts'
+import { favoriteFailure, favoritesQuery } from '@a-list/api/favorites/favorites.ts'
 import { toggleFavorite } from '@a-list/api/favorites/toggle-favorite.ts'
 import { subscriptionsQuery } from '@a-list/api/subscriptions/subscriptions.ts'
 import { toggleFollowBrand } from '@a-list/api/subscriptions/toggle-follow.ts'
@@ -7,6 +7,7 @@ import type { HostContext, Toast } from '@a-list/remote/host-context.ts'
 import type { ActionItem } from '@a-list/remote/pending-action.ts'
 import { readPendingAction } from '@a-list/remote/read-pending-action.ts'
 import { followFailure, followToast } from '@a-list/ui/follow-toast/follow-toast.ts'
+import { favoriteToast } from '@a-list/ui/save-heart/favorite-toast.ts'
 import type { QueryClient } from '@tanstack/react-query'
 
 /**
@@ -28,16 +29,13 @@ export async function performPendingAction(
   host.toast(await (kind === 'follow' ? follow : save)(host, queryClient, item))
 }
 
-async function save(
-  { api, events, outbox }: HostContext,
-  queryClient: QueryClient,
-  item: ActionItem,
-): Promise<Toast> {
+async function save(host: HostContext, queryClient: QueryClient, item: ActionItem): Promise<Toast> {
+  const { api, events, outbox } = host
   const { type, id, name } = item
   const failed = (error: unknown) => ({ ...favoriteFailure(error), tone: 'destructive' }) as const
   try {
     const known = await queryClient.ensureQueryData(favoritesQuery(api))
-    if (isFavorite(known, type, id)) return favoriteMessage(type, true)
+    if (isFavorite(known, type, id)) return favoriteToast(host, type, true)
   } catch (error) {
     return failed(error)
   }
@@ -47,7 +45,7 @@ async function save(
     id,
     name,
   )
-  return result.ok ? favoriteMessage(type, result.favorited) : failed(result.error)
+  return result.ok ? favoriteToast(host, type, result.favorited) : failed(result.error)
 }
 
 async function follow(host: HostContext, queryClient: QueryClient, item: ActionItem): Promise<Toast> {

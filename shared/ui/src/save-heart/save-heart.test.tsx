@@ -72,12 +72,17 @@ async function open(who: 'fan' | 'visitor', respond: Responder, me: Responder = 
 const isSaved = (heart: HTMLElement) => heart.getAttribute('aria-pressed') === 'true'
 
 test('saving updates the page, the backend and the other remotes', async () => {
-  const { posts, toasts, events, heart } = await open('fan', () => json({ success: true, isFavorited: true }))
+  const { posts, toasts, addresses, events, heart } = await open('fan', () =>
+    json({ success: true, isFavorited: true }),
+  )
   await userEvent.click(heart)
   await expect.poll(() => isSaved(heart)).toBe(true)
   await expect
     .poll(() => toasts)
-    .toEqual([{ title: 'Product Saved!', description: 'Added to your favorites' }])
+    .toMatchObject([{ title: 'Product Saved!', description: 'Added to your favorites' }])
+  expect(toasts[0]?.action?.label).toBe('See what you saved')
+  toasts[0]?.action?.onSelect()
+  expect(addresses).toEqual(['/dashboard'])
   expect(posts()).toEqual([{ product_id: 'affiliate-1' }])
   expect(events.last('favorite.toggled')).toEqual({ kind: 'product', id: 'affiliate-1', favorited: true })
 })

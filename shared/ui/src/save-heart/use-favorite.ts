@@ -3,7 +3,6 @@ import {
   FAVORITE_NOT_SENT,
   FAVORITE_REFUSED,
   favoriteFailure,
-  favoriteMessage,
   favoritesQuery,
 } from '@a-list/api/favorites/favorites.ts'
 import { knownState } from '@a-list/api/session/known-state.ts'
@@ -13,6 +12,7 @@ import { signInBeforeAction } from '@a-list/remote/pending-action.ts'
 import { useSessionState } from '@a-list/remote/use-session-state.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { favoriteToast } from './favorite-toast.ts'
 
 // This code loads when someone is signed in, because no page needs it before.
 const loadToggle = () => import(/* webpackChunkName: "favorite" */ '@a-list/api/favorites/toggle-favorite.ts')
@@ -51,7 +51,7 @@ export function useFavorite(kind: FavoriteKind, id: string, name: string) {
       id,
       name,
     )
-    if (result.ok) toast(favoriteMessage(kind, result.favorited))
+    if (result.ok) toast(favoriteToast({ navigate }, kind, result.favorited))
     else toast(isUnauthorized(toApiError(result.error)) ? signedOut : failed(favoriteFailure(result.error)))
   }
 
