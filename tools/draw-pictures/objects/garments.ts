@@ -3,7 +3,7 @@ import { ellipse, line, path, rect } from '../draw/pen.ts'
 import { fold, hanger, sheen } from './cloth.ts'
 import type { Draw } from './draw.ts'
 
-export const bra: Draw = (pen, { main, deep }) => ({
+const bra: Draw = (pen, { main, deep }) => ({
   width: 520,
   height: 463,
   markup:
@@ -35,6 +35,34 @@ export const bra: Draw = (pen, { main, deep }) => ({
     ) +
     path('M-12 -150 L0 -138 L12 -150 L8 -128 H-8 Z', deep),
 })
+
+/** A T-shirt bra: full, moulded cups that rise to the straps, a narrow gap between them, and wings that taper to the side. */
+export const tShirtBra: Draw = (pen, { main, deep }) => {
+  const cup =
+    'M-14 -92 C-30 -34 -96 -8 -158 -26 C-222 -46 -246 -108 -228 -172 C-212 -232 -172 -286 -136 -316 C-120 -268 -76 -200 -24 -156 C-12 -144 -10 -116 -14 -92 Z'
+  const wing =
+    'M-232 -160 C-246 -120 -236 -76 -206 -44 C-222 -40 -256 -42 -284 -48 C-290 -70 -288 -90 -284 -106 C-262 -118 -246 -136 -232 -160 Z'
+  const mirrored = (markup: string) => `${markup}<g transform="scale(-1 1)">${markup}</g>`
+  return {
+    width: 580,
+    height: 500,
+    markup:
+      hanger(-446, 122) +
+      mirrored(
+        line('M-136 -310 C-134 -352 -128 -388 -112 -416', darken(main, 0.08), 22) +
+          path(wing, pen.cloth(darken(main, 0.12))) +
+          path(cup, pen.cloth(main)) +
+          fold('M-222 -96 C-212 -34 -120 10 -40 -48', main, 3) +
+          line('M-136 -314 C-120 -268 -76 -200 -24 -156', lighten(main, 0.3), 5) +
+          sheen(
+            'M-206 -160 C-196 -212 -168 -254 -144 -282 C-138 -240 -126 -210 -104 -180 C-130 -130 -178 -120 -206 -160 Z',
+            0.18,
+          ),
+      ) +
+      path('M-16 -148 H16 L12 -84 H-12 Z', pen.cloth(darken(main, 0.16))) +
+      ellipse(0, -140, 9, 7, deep),
+  }
+}
 
 /** A bra without seams: wide straps, a deep round neck and a broad band. */
 export const scoopBra: Draw = (pen, { main }) => ({

@@ -15,7 +15,7 @@ import { diaperPack, flipTopBottle, saltJar, squeezeTube, wipesPack } from './ca
 import { compact, creamStick, drawnMascara, mascara, squareCompact } from './cosmetics.ts'
 import { jeans, jumpsuit, relaxedJeans } from './denim.ts'
 import { type FlatLay, scentNotes } from './flat-lay.ts'
-import { bodysuit, bra, laceBra, scoopBra, sleepShirt, slipDress, swimsuit, tank } from './garments.ts'
+import { bodysuit, laceBra, scoopBra, sleepShirt, slipDress, swimsuit, tank, tShirtBra } from './garments.ts'
 import { jar, openPot } from './jars.ts'
 import { facetedGloss, glossTube, lipKit, lipOil, lipstick } from './lips.ts'
 import {
@@ -126,7 +126,7 @@ export const PRODUCT_OBJECTS: Record<string, ProductObject> = {
   'seamless-sculpt-bodysuit': hangs(bodysuit),
   'cotton-rib-tank': hangs(tank),
   'not-sorry-balconette': hangs(laceBra),
-  'microfiber-t-shirt-bra': hangs(bra),
+  'microfiber-t-shirt-bra': hangs(tShirtBra),
   'satin-sleep-shirt': hangs(sleepShirt),
   'good-legs-jeans': hangs(jeans),
   'good-90s-jeans': hangs(relaxedJeans),
