@@ -54,6 +54,28 @@ test('a row of chips is one tab stop; arrow keys move in it', inMatrix(false), a
   await expect(row.locator(':focus')).toHaveCount(0)
 })
 
+test('a grid of products is one tab stop; arrow keys move between its cards', async ({ page, site }) => {
+  await page.goto(`${site.url}/discover?category=beauty`)
+  await hydrated(page)
+  const grid = page.locator('#products ul:has(article)')
+  const products = grid.getByRole('heading').getByRole('link')
+  await tabTo(page, products.nth(0))
+  const columns = (await grid.evaluate((list) => getComputedStyle(list).gridTemplateColumns)).split(' ')
+  for (const [key, index] of [
+    ['ArrowRight', 1],
+    ['ArrowDown', 1 + columns.length],
+    ['ArrowLeft', columns.length],
+    ['ArrowUp', 0],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(products.nth(index)).toBeFocused()
+  }
+  const last = grid.getByRole('article').first().getByRole('button').last()
+  await tabTo(page, last)
+  await page.keyboard.press('Tab')
+  await expect(grid.locator(':focus')).toHaveCount(0)
+})
+
 test('search from the header, by a suggestion and by text', async ({ page, site }) => {
   await page.goto(`${site.url}/help`)
   await hydrated(page)

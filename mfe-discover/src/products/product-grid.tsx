@@ -1,9 +1,10 @@
-import type { ReactNode, Ref } from 'react'
+import { useCardGrid } from '@a-list/ui/roving-focus/use-card-grid.ts'
+import { type ReactNode, type RefObject, useRef } from 'react'
 
 interface ProductGridProps {
   children: ReactNode
   widest?: 3 | 4
-  ref?: Ref<HTMLUListElement>
+  ref?: RefObject<HTMLUListElement | null>
   /**
    * Height in pixels of the rows that are not rendered. Only in browsers, because the server renders no `style`
    * props.
@@ -13,12 +14,15 @@ interface ProductGridProps {
 
 /**
  * Cards in 2, 3 or 4 columns by width (spec section 2, "Discover"). If `widest` is 3, only an
- * extra-large screen gets four columns.
+ * extra-large screen gets four columns. The grid is one tab stop.
  */
 export function ProductGrid({ children, widest = 4, ref, spacer }: ProductGridProps) {
+  const own = useRef<HTMLUListElement>(null)
+  const grid = ref ?? own
+  useCardGrid(grid)
   return (
     <ul
-      ref={ref}
+      ref={grid}
       style={spacer && { paddingTop: spacer.before, paddingBottom: spacer.after }}
       className={
         widest === 4

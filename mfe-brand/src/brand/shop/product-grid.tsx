@@ -1,12 +1,19 @@
 import type { CardProduct } from '@a-list/domain/card-product.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { AdSlot } from '@a-list/ui/ad-slot/ad-slot.tsx'
-import { Fragment, type ReactNode } from 'react'
+import { useCardGrid } from '@a-list/ui/roving-focus/use-card-grid.ts'
+import { Fragment, type ReactNode, useRef } from 'react'
 import { ShopCard } from './shop-card.tsx'
 
-/** One grid for several lists of cards. */
+/** One grid for several lists of cards. It is one tab stop. */
 export function ProductGrid({ children }: { children: ReactNode }) {
-  return <div className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3">{children}</div>
+  const grid = useRef<HTMLDivElement>(null)
+  useCardGrid(grid)
+  return (
+    <div ref={grid} className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3">
+      {children}
+    </div>
+  )
 }
 
 interface ProductCardsProps {

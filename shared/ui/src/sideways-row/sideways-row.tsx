@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
+import { useCardGrid } from '../roving-focus/use-card-grid.ts'
 
 interface SidewaysRowProps {
   /** What the row has, for screen readers. */
@@ -10,10 +11,13 @@ interface SidewaysRowProps {
   children: ReactNode
 }
 
-/** Cards in one row that scrolls sideways. On a phone it reaches the edges of the screen. */
+/** Cards in one row that scrolls sideways. On a phone it reaches the edges of the screen. The row is one tab stop. */
 export function SidewaysRow({ label, small = false, children }: SidewaysRowProps) {
+  const row = useRef<HTMLUListElement>(null)
+  useCardGrid(row)
   return (
     <ul
+      ref={row}
       aria-label={`${label}, scrolls sideways`}
       className={clsx(
         'relative -mx-4 flex snap-x scroll-px-4 gap-4 overflow-x-auto overscroll-x-contain px-4 pb-2 *:shrink-0 *:snap-start [scrollbar-width:thin]',
