@@ -18,13 +18,19 @@ async function* given(lines: string[]): AsyncGenerator<string> {
   yield* lines
 }
 
-/** All rows, without the transaction numbers, because a restore assigns new ones. */
-function content(lines: string[]): string[] {
-  return lines.slice(1).map((line) => line.replaceAll(/"changed_in":"?\d+"?/g, ''))
-}
+/** All rows, without the head. */
+const content = (lines: string[]) => lines.slice(1)
 
 /** The rows of these tables expire within a day or two, or follow from others. */
-const NOT_BACKED_UP = ['rate_limits', 'search_networks', 'changes', 'product_search', 'search_words']
+const NOT_BACKED_UP = [
+  'rate_limits',
+  'search_networks',
+  'changes',
+  'product_search',
+  'searched_products',
+  'search_words',
+  'tag_sets',
+]
 
 describe.each(everyDatabaseKind)('backup and restore (%s)', (kind) => {
   test('a restored database has the same rows in every table, and continues their serial numbers', async () => {

@@ -121,7 +121,7 @@ test('words that look like numbers are found in rows that were stored before', a
     .values(rows.map((row) => ({ ...row, ...figures, ...names })))
     .execute()
   await migrate(db)
-  for (const table of ['brands', 'product_search']) {
+  for (const table of ['brands', 'searched_products']) {
     const found = await sql<{ words: string[] }>`
       select tsvector_to_array(search_vector) as words from ${sql.table(table)} order by id`.execute(db)
     expect(found.rows.map(({ words }) => words)).toEqual([
@@ -131,6 +131,58 @@ test('words that look like numbers are found in rows that were stored before', a
   }
   const known = await sql`select from search_words where word = '6e9d47d0'`.execute(db)
   expect(known.rows).toHaveLength(1)
+})
+
+test('the facets of products that were stored before are found', async () => {
+  await using database = await openBefore('0036-facet-keys')
+  const { db } = database
+  const figures = { price_cents: 100, rating: 4, trending_score: 1, is_sponsored: false }
+  const names = {
+    content: '',
+    acf: '{}',
+    search_text: '',
+    brand_id: null,
+    brand_name: 'Rhode',
+    retailer: 'Sephora',
+  }
+  await db
+    .insertInto('products')
+    .values([
+      {
+        ...figures,
+        ...names,
+        slug: 'one',
+        title: 'One',
+        status: 'publish',
+        category: 'Food & Drink',
+        tags: ['Vegan', 'Clean'],
+      },
+      {
+        ...figures,
+        ...names,
+        slug: 'two',
+        title: 'Two',
+        status: 'publish',
+        category: 'food and drink',
+        tags: ['clean', 'VEGAN'],
+      },
+      {
+        ...figures,
+        ...names,
+        slug: 'three',
+        title: 'Three',
+        status: 'draft',
+        category: 'Food',
+        tags: ['Vegan'],
+      },
+    ])
+    .execute()
+  await migrate(db)
+  const { rows } = await sql<{ products: number; tags: number }>`
+    select count(*)::integer as products, max(cardinality(tags)) as tags
+    from searched_products join tag_sets on tag_sets.id = tag_set
+    group by category, brand, retailer, tag_set`.execute(db)
+  expect(rows).toEqual([{ products: 2, tags: 2 }])
 })
 
 test('products that were saved before get an alert, up to the limit of each member', async () => {

@@ -32,6 +32,7 @@ import { search } from './migrations/0032-search.ts'
 import { wholeWords } from './migrations/0033-whole-words.ts'
 import { heartWatches } from './migrations/0034-heart-watches.ts'
 import { demoPrices } from './migrations/0035-demo-prices.ts'
+import { facetKeys } from './migrations/0036-facet-keys.ts'
 
 /** Sorted by name. Never edit a released migration; add a new one. */
 export const migrations: Record<string, Migration> = {
@@ -68,4 +69,5 @@ export const migrations: Record<string, Migration> = {
   '0033-whole-words': wholeWords,
   '0034-heart-watches': heartWatches,
   '0035-demo-prices': demoPrices,
+  '0036-facet-keys': facetKeys,
 }

@@ -153,7 +153,7 @@ function isKept(query: CompiledQuery): boolean {
   return [
     'from brands, unnest(categories)',
     'select exists (select from "brands"',
-    'select exists (select from "product_search"',
+    'select exists (select from "searched_products"',
     'from price_history as fall',
   ].some((part) => query.sql.includes(part))
 }
@@ -178,9 +178,8 @@ async function copyRows(db: Kysely<Tables>): Promise<void> {
         acf || jsonb_build_object('brand_slug', acf->>'brand_slug' || '-' || copy), search_text || '-' || copy, created_at
       from products, generate_series(1, ${COPIES}) as copy`.execute(tx)
     await sql`
-      insert into product_search select (product_search_of(products)).* from products on conflict do nothing`.execute(
-      tx,
-    )
+      insert into searched_products
+      select found.* from products, searched_product_of(products) as found on conflict do nothing`.execute(tx)
     await sql`
       insert into retailer_offers (product_id, retailer_id, position, offer)
       select products.id, offers.retailer_id, offers.position, offers.offer

@@ -27,7 +27,7 @@ export async function popularSearches(db: Kysely<Tables>): Promise<string[]> {
     .execute()
   const { rows: trending } = await sql<{ brand_name: string }>`
     with trending as (
-      select id, trending_score from product_search order by trending_score desc, id desc limit ${TRENDING_PRODUCTS}
+      select id, trending_score from searched_products order by trending_score desc, id desc limit ${TRENDING_PRODUCTS}
     )
     select brand_name from products join trending using (id)
     group by brand_name order by max(trending.trending_score) desc, brand_name limit ${POPULAR_SEARCHES}`.execute(

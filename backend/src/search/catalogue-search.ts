@@ -12,6 +12,7 @@ import {
   type Condition,
   conditionsOf,
   isAnyOf,
+  isOf,
   keysOf,
   type ProductConditions,
   productConditions,
@@ -61,8 +62,8 @@ export async function searchCatalogue(
   if (asks.products) {
     const total =
       counts?.total ??
-      (await remembered(`total ${countedKey(query)}`, () => countRows(db, 'product_search', products.all)))
-    found.products = { ...(await pageOf(db, 'product_search', products.all, orderedBy, after)), total }
+      (await remembered(`total ${countedKey(query)}`, () => countRows(db, 'searched_products', products.all)))
+    found.products = { ...(await pageOf(db, 'searched_products', products.all, orderedBy, after)), total }
   }
   if (asks.brands) found.brands = await brandPage(db, query, text, asks.products ? 'first' : after)
   if (asks.groups && counts) found.groups = await groupsOf(db, query, orderedBy, products, counts)
@@ -74,7 +75,7 @@ export async function searchCatalogue(
       ? counts.total
       : counted &&
         (await remembered(`deals ${countedKey(query)}`, () =>
-          countRows(db, 'product_search', [...products.all, isAnyOf(counted)]),
+          countRows(db, 'searched_products', [...products.all, isAnyOf(counted)]),
         ))
   }
   return found
@@ -224,8 +225,8 @@ async function groupsOf(
   const rest = conditionsOf(conditions, 'categories')
   const groups: Group[] = []
   for (const { value, count } of query.categories.length > 0 ? chosen : facets.categories) {
-    const own = sql<boolean>`category_key = any(${namesOfCategory(value)}::text[])`
-    const page = await pageOf(db, 'product_search', [...rest, own], { ...orderedBy, offset: 0 }, undefined)
+    const own = isOf('category', namesOfCategory(value))
+    const page = await pageOf(db, 'searched_products', [...rest, own], { ...orderedBy, offset: 0 }, undefined)
     groups.push({ value, total: count, ...page })
   }
   return groups

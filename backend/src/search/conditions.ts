@@ -27,13 +27,14 @@ export function productConditions(
   if (trendingAbove !== undefined) always.push(sql`trending_score > ${trendingAbove}`)
   if (deals) always.push(isAnyOf(deals))
   const facets = {
-    categories: ifChosen(
-      query.categories,
-      (names) => sql`category_key = any(${names.flatMap(namesOfCategory)}::text[])`,
+    categories: ifChosen(query.categories, (names) => isOf('category', names.flatMap(namesOfCategory))),
+    brands: ifChosen(query.brands, (names) => isOf('brand', keysOf(names))),
+    retailers: ifChosen(query.retailers, (names) => isOf('retailer', keysOf(names))),
+    tags: ifChosen(
+      query.tags,
+      (names) =>
+        sql`tag_set = any(array(select id from tag_sets where tags && search_keys(${keysOf(names)}::text[])))`,
     ),
-    brands: ifChosen(query.brands, (names) => sql`brand_key = any(${keysOf(names)}::text[])`),
-    retailers: ifChosen(query.retailers, (names) => sql`retailer_key = any(${keysOf(names)}::text[])`),
-    tags: ifChosen(query.tags, (names) => sql`tag_keys && ${keysOf(names)}::text[]`),
   }
   const price =
     minCents === undefined && maxCents === undefined
@@ -53,6 +54,11 @@ export function conditionsOf(
 
 export function isAnyOf(products: readonly ReducedProduct[]): Condition {
   return sql`id = any(${products.map(({ id }) => id)}::integer[])`
+}
+
+/** @param keys folded */
+export function isOf(column: 'category' | 'brand' | 'retailer', keys: readonly string[]): Condition {
+  return sql`${sql.ref(column)} = any(search_keys(${[...keys]}::text[]))`
 }
 
 /** The largest integer of the database. */

@@ -12,8 +12,8 @@ import { and, type Condition, conditionsOf, type ProductConditions } from './con
 
 const MOST_VALUES = 100
 
-/** `product_search` has published products only. */
-export type SearchedTable = 'brands' | 'product_search'
+/** `searched_products` has published products only. */
+export type SearchedTable = 'brands' | 'searched_products'
 
 export interface Counts {
   total: number
@@ -38,6 +38,13 @@ export function countedKey({ limit, offset, sort, include, groupBy, ...counted }
   return JSON.stringify(counted)
 }
 
+const COUNTED = {
+  categories: 'category',
+  brands: 'brand',
+  retailers: 'retailer',
+  tags: 'tag_set',
+} as const satisfies Record<FacetName, string>
+
 /** Counts all products, and those with each value of a facet, ignoring the selection in that facet. */
 export async function countProducts(
   db: Kysely<Tables>,
@@ -61,53 +68,37 @@ export async function countProducts(
 }
 
 async function countOnly(db: Kysely<Tables>, conditions: readonly Condition[]) {
-  return { total: await countRows(db, 'product_search', conditions), facets: {} }
+  return { total: await countRows(db, 'searched_products', conditions), facets: {} }
 }
 
-const KEY_COLUMNS = {
-  categories: 'category_key',
-  brands: 'brand_key',
-  retailers: 'retailer_key',
-  tags: 'tag_keys',
-} as const satisfies Record<FacetName, string>
-
-/** Reads each product once. A set of tags is one value until all are counted. */
+/** Reads each product once. A set of tags is one value until all are counted. The oldest product decides how a value is spelled. */
 async function countValues(
   db: Kysely<Tables>,
   names: readonly FacetName[],
   conditions: readonly Condition[],
 ): Promise<{ total: number; facets: Partial<Counts['facets']> }> {
-  const columns = names.map((name) => sql.ref(KEY_COLUMNS[name]))
-  const facet = sql`case ${sql.join(
-    names.map((name) => sql`when grouping(${sql.ref(KEY_COLUMNS[name])}) = 0 then ${name}`),
+  const columns = names.map((name) => sql.ref(COUNTED[name]))
+  const facet = sql.join(
+    names.map((name) => sql`when grouping(${sql.ref(COUNTED[name])}) = 0 then ${name}`),
     sql` `,
-  )} end`
-  const value = sql`coalesce(${sql.join(
-    columns.map((column, index) => (names[index] === 'tags' ? sql`null` : column)),
-  )}, null)`
-  const tags = names.includes('tags') ? sql.ref(KEY_COLUMNS.tags) : sql`null::text[]`
-  const { rows } = await sql<{
-    facet: FacetName | null
-    value: string
-    count: number
-    example: number | null
-  }>`
+  )
+  const { rows } = await sql<{ facet: FacetName | null; value: string | null; count: number }>`
     with counted as materialized (
-      select ${facet} as facet, ${value} as value, ${tags} as tags, count(*) as count, min(id) as example
-      from product_search where ${and(conditions)}
+      select case ${facet} end as facet, coalesce(${sql.join(columns)}, null) as value, count(*) as count, min(id) as example
+      from searched_products where ${and(conditions)}
       group by grouping sets (${sql.join([...columns.map((column) => sql`(${column})`), sql`()`])})
     ), valued as (
       select facet, value, count, example from counted where facet is distinct from 'tags'
       union all
-      select facet, tag, sum(count), min(example) from counted, unnest(tags) as tag where facet = 'tags' group by facet, tag
+      select facet, tag, sum(count), min(example)
+      from counted join tag_sets on id = value, unnest(tags) as tag where facet = 'tags' group by facet, tag
     ), placed as (
-      select *, row_number() over (partition by facet order by count desc, value) as place from valued
+      select *, row_number() over (partition by facet order by count desc, example) as place from valued
     )
-    select facet, value, count::integer, example from placed where place <= ${MOST_VALUES}`.execute(db)
-  const spelled = await readNames(
-    db,
-    rows.map(({ example }) => example),
-  )
+    select facet, count::integer, case facet when 'categories' then category when 'brands' then brand_name
+      when 'retailers' then retailer when 'tags' then
+        (select tag from unnest(tags) as tag where search_key(search_fold(tag)) = value limit 1) end as value
+    from placed left join products on products.id = example where place <= ${MOST_VALUES}`.execute(db)
   const facets = Object.fromEntries(
     names.map((name) => {
       const values = rows.filter((row) => row.facet === name)
@@ -115,28 +106,12 @@ async function countValues(
         name,
         mergeNames(
           name,
-          values.map((row) => ({ ...row, value: spelled(name, row) })),
+          values.map(({ value, count }) => ({ value: value ?? '', count })),
         ),
       ]
     }),
   )
   return { total: rows.find((row) => row.facet === null)?.count ?? 0, facets }
-}
-
-/** How products spell the values of facets: the oldest product decides. */
-async function readNames(db: Kysely<Tables>, ids: readonly (number | null)[]) {
-  const rows = await db
-    .selectFrom('products')
-    .select(['id', 'category', 'brand_name', 'retailer', 'tags'])
-    .where(sql<boolean>`id = any(${[...new Set(ids)].filter((id) => id !== null)}::integer[])`)
-    .execute()
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return (name: FacetName, { value, example }: { value: string; example: number | null }): string => {
-    const product = example === null ? undefined : byId.get(example)
-    if (name === 'tags') return product?.tags.find((tag) => fold(tag) === value) ?? value
-    const column = ({ categories: 'category', brands: 'brand_name', retailers: 'retailer' } as const)[name]
-    return product?.[column] ?? value
-  }
 }
 
 /** The values of a facet, most frequent first. Synonyms of a category are one value, under the most frequent name. */

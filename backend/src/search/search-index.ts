@@ -70,7 +70,7 @@ async function readPopularTerms(db: Kysely<Tables>): Promise<string[]> {
     const found: string[] = []
     for (const term of [...searched, ...TRADE_TERMS]) {
       const isFound =
-        (await findsAnything(tx, 'product_search', term)) || (await findsAnything(tx, 'brands', term))
+        (await findsAnything(tx, 'searched_products', term)) || (await findsAnything(tx, 'brands', term))
       if (isFound) found.push(term)
     }
     return found

@@ -18,8 +18,6 @@ interface PostColumns {
   search_text: string
   created_at: Moment
   modified_at: Moment
-  /** A transaction number, which a trigger sets. */
-  changed_in: ColumnType<string, never, never>
 }
 
 export type BrandsTable = PostColumns & {

@@ -12,7 +12,5 @@ export interface ChangesTable {
   slugs: ColumnType<string[], never, never>
   /** Names and slugs of a product's brand, before and after the change. */
   brands: ColumnType<string[], never, never>
-  /** Transaction number. */
-  changed_in: ColumnType<string, never, never>
   changed_at: ColumnType<Date, never, never>
 }
