@@ -8,10 +8,12 @@ const LAST = 32_000
 /**
  * A port of 127.0.0.1 that is free now, for a server whose address must be known before it starts. On Linux, no other
  * caller on this machine gets it before this process ends.
+ *
+ * @param choose the next port to try
  */
-export async function freePort(): Promise<number> {
+export async function freePort(choose = () => randomInt(FIRST, LAST)): Promise<number> {
   for (;;) {
-    const port = randomInt(FIRST, LAST)
+    const port = choose()
     if ((await reserve(port)) && (await isFree(port))) return port
   }
 }
