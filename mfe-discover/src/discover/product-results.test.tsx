@@ -31,17 +31,21 @@ describe('the end of the grid', () => {
   })
   afterEach(() => vi.unstubAllGlobals())
 
-  /** Simulates that the end of the grid comes into view. */
-  function reachEnd() {
-    const end = screen.getByRole('link', { name: 'More products' }).parentElement
-    for (const observer of observers) if (end && observer.sees(end)) observer.show()
+  /** Simulates that the end of the grid comes into view, as soon as it is observed. @returns its observer */
+  async function reachEnd() {
+    const { parentElement: end } = await screen.findByRole('link', { name: 'More products' })
+    const observer = await waitFor(() => {
+      const found = [...observers].find((one) => end && one.sees(end))
+      if (!found) throw new Error('Nothing observes the end of the grid')
+      return found
+    })
+    observer.show()
+    return observer
   }
 
   test('loads more when a tenth of the end is in view, until all products have been seen', async () => {
     openPage('/discover')
-    await screen.findByRole('link', { name: 'More products' })
-    expect([...observers].map(({ threshold }) => threshold)).toContain(0.1)
-    reachEnd()
+    expect((await reachEnd()).threshold).toBe(0.1)
     expect(await screen.findByText("You've seen all 38 products!")).toBeDefined()
     expect((await results()).getAllByRole('article')).toHaveLength(38)
   })
@@ -51,8 +55,7 @@ describe('the end of the grid', () => {
     openPage('/discover?filter=trending', {
       '/a-list/v2/search': (query: URLSearchParams) => (query.has('cursor') ? new Promise(() => {}) : page),
     })
-    await screen.findByRole('link', { name: 'More products' })
-    reachEnd()
+    await reachEnd()
     expect(await screen.findByText('Loading more products...')).toBeDefined()
   })
 
@@ -69,8 +72,7 @@ describe('the end of the grid', () => {
         return next
       },
     })
-    await screen.findByRole('link', { name: 'More products' })
-    reachEnd()
+    await reachEnd()
     expect((await screen.findByRole('alert')).textContent).toBe('The next products didn’t load.')
     const failedCalls = calls.mock.calls.length
     // The end of the list is still in view, and must not request the page again and again.
