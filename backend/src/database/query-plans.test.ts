@@ -15,7 +15,7 @@ import { type Database, openDatabase } from './open-database.ts'
 import type { Tables } from './tables.ts'
 
 /** Copies of the sample catalogue, which has about forty products and ten brands. */
-const COPIES = 700
+const COPIES = 510
 /** The largest response lists as many rows. Each table has more. */
 const MAX_READ = ENTRIES_PER_PART
 
@@ -59,7 +59,7 @@ describe.runIf(everyDatabaseKind.includes('postgres'))(
         body: JSON.stringify({ username: 'shopper', password: DEMO_PASSWORD }),
       })
       token = String(Object(await signedIn.json()).token)
-    }, 120_000)
+    }, 300_000)
     afterAll(async () => {
       await jobs?.stop()
       await logging?.destroy()
