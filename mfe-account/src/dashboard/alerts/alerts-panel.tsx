@@ -1,9 +1,12 @@
+import { watchesQuery } from '@a-list/api/watches/watches.ts'
 import { ALERT_FILTERS, type AlertFilter, passesAlertFilter } from '@a-list/domain/notification.ts'
+import { useHost } from '@a-list/remote/host-context.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
 import { EmptyState } from '@a-list/ui/empty-state/empty-state.tsx'
 import { SectionHeading } from '@a-list/ui/heading/section-heading.tsx'
 import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
 import { LinkTabs } from '@a-list/ui/tabs/link-tabs.tsx'
+import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
 import { CategoryChoice } from '../category-choice.tsx'
@@ -32,6 +35,7 @@ export default function AlertsPanel() {
   const filter = ALERT_FILTERS.find((id) => id === requested) ?? 'all'
   const { alerts, unread, hasEarlier, isFetchingEarlier, ...actions } = useAlerts()
   const { data, error, isFetching, refetch } = alerts
+  const { isFetched } = useQuery(watchesQuery(useHost().api))
   if (error && !data) {
     const title = 'Your alerts did not load'
     return <PanelFailure title={title} retrying={isFetching} onRetry={() => void refetch()} />
@@ -75,15 +79,18 @@ export default function AlertsPanel() {
           </Button>
         )}
       </LinkTabs>
-      <PriceAlerts />
-      <section aria-labelledby="categories-to-follow" className="mt-12">
-        <SectionHeading
-          id="categories-to-follow"
-          title="Categories to follow"
-          lead="Their new brands and products appear in your alerts."
-        />
-        <CategoryChoice />
-      </section>
+      {data && <PriceAlerts />}
+      {/* Not before everything above has loaded, which would push it down. */}
+      {data && isFetched && (
+        <section aria-labelledby="categories-to-follow" className="mt-12">
+          <SectionHeading
+            id="categories-to-follow"
+            title="Categories to follow"
+            lead="Their new brands and products appear in your alerts."
+          />
+          <CategoryChoice />
+        </section>
+      )}
     </>
   )
 }
