@@ -110,7 +110,7 @@ test('form input survives a reload, and a queued write can be discarded', async 
   await cutOff(page, '**/brand-submissions')
   await sendSuggestion(page, 'A second thought')
   await queueTab(page).getByText('is waiting to be sent').click()
-  await queueTab(page).getByRole('button', { name: 'Drop' }).click()
+  await queueTab(page).getByRole('button', { name: 'Discard' }).click()
   await expect(queueTab(page)).toHaveCount(0)
 })
 

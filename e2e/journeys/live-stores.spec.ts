@@ -49,7 +49,7 @@ test('a shopper follows a brand, waits for a price and saves a product, and hear
   await expect(page).toHaveURL(/\/(dashboard|onboarding)/)
   await expect(async () => {
     await page.goto(`${site.url}/__mail`)
-    await page.getByRole('link', { name: 'Confirm your e-mail address' }).first().click({ timeout: 1_000 })
+    await page.getByRole('link', { name: 'Confirm your email address' }).first().click({ timeout: 1_000 })
   }).toPass()
   await page.locator('pre a').first().click()
   await page.getByRole('button', { name: /Confirm/ }).click()

@@ -47,12 +47,12 @@ test('a member confirms and changes the address, changes the password, forgets i
   await expect(page.getByText('All other devices are signed out.')).toBeVisible()
 
   const email = `${username}@new.example`
-  const form = page.getByRole('form', { name: 'Change your e-mail address' })
-  await form.getByLabel('New e-mail address').fill(email)
+  const form = page.getByRole('form', { name: 'Change your email address' })
+  await form.getByLabel('New email address').fill(email)
   await form.getByLabel('Password', { exact: true }).fill(NEXT_PASSWORD)
   await form.getByRole('button', { name: 'Change address' }).click()
   await expect(page.getByText(`Open the link that we have sent to ${email}`)).toBeVisible()
-  await openLink(page, 'Confirm your e-mail address', email)
+  await openLink(page, 'Confirm your email address', email)
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeFocused()
   await page.getByRole('link', { name: 'Go to your dashboard' }).click()
@@ -97,8 +97,8 @@ test('the newsletter starts after a second step, and its link ends it', async ({
 
 test('a link without a token or with a used one says what to do', async ({ page }) => {
   await page.goto('/confirm')
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText(/This link is incomplete/)
-  await expect(page.getByRole('button', { name: 'Confirm' })).toBeDisabled()
+  await expect(page.getByRole('heading', { name: 'This link is incomplete' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Confirm' })).toHaveCount(0)
   await page.goto(`/reset-password#${'x'.repeat(43)}`)
   await page.getByLabel('New password', { exact: true }).fill(NEXT_PASSWORD)
   await page.getByLabel('Confirm new password').fill(NEXT_PASSWORD)

@@ -37,7 +37,7 @@ export function passwordRoutes(api: Api): void {
   serve(api, 'requestPasswordReset', {
     summary:
       'Sends a link to choose a new password; the response is the same for unknown names and addresses',
-    body: z.object({ login: text(254).min(1, 'Enter your username or e-mail address') }),
+    body: z.object({ login: text(254).min(1, 'Enter your username or email address') }),
     response: successSchema,
     async handle({ db, body: { login }, address }) {
       if (address !== undefined) await api.limits.mail(address)
@@ -84,7 +84,7 @@ export function passwordRoutes(api: Api): void {
   })
 
   serve(api, 'changeEmail', {
-    summary: 'Sends a link to a new e-mail address, which replaces the current one when it is opened',
+    summary: 'Sends a link to a new email address, which replaces the current one when it is opened',
     body: z.object({ password: givenPassword, email: emailAddress }),
     response: successSchema,
     async handle({ db, body: { password, email }, user, address }) {

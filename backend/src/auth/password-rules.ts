@@ -72,5 +72,5 @@ export function refuseNameAsPassword(password: string, { username, email }: Name
     return name !== '' && beside !== plain(password) && [...beside].length < MIN_BESIDE_NAME
   })
   if (isName)
-    throw invalidParams({ [field]: 'Password must not be your username or e-mail address with little more' })
+    throw invalidParams({ [field]: 'Password must not be your username or email address with little more' })
 }

@@ -25,7 +25,7 @@ describeBackend('e-mails about accounts', (backend) => {
   test('the link in the first e-mail confirms the address, once', async () => {
     await register('ada', 'ada@example.com')
     expect(await signIn('ada@example.com')).toBeUndefined()
-    const mail = await mailbox.find('ada@example.com', 'Confirm your e-mail address')
+    const mail = await mailbox.find('ada@example.com', 'Confirm your email address')
     expect(mail.html).toContain(tokenIn(mail))
     expect(await (await confirm(tokenIn(mail))).json()).toEqual({ confirmed: 'account' })
     expect(await signIn('ada@example.com')).toBeDefined()
@@ -35,7 +35,7 @@ describeBackend('e-mails about accounts', (backend) => {
 
   test('an address that another account has confirmed is not taken over, and its owner gets an e-mail', async () => {
     await register('owner', 'shared@example.com')
-    await confirm(tokenIn(await mailbox.find('shared@example.com', 'Confirm your e-mail address')))
+    await confirm(tokenIn(await mailbox.find('shared@example.com', 'Confirm your email address')))
     const response = await post('/wp/v2/users', {
       username: 'stranger',
       email: 'Shared@Example.com',
@@ -51,7 +51,7 @@ describeBackend('e-mails about accounts', (backend) => {
     await register('first', 'both@example.com')
     await register('second', 'both@example.com')
     const tokenOf = async (name: string) =>
-      tokenIn(await mailbox.find('both@example.com', 'Confirm your e-mail address', `Hello ${name}`))
+      tokenIn(await mailbox.find('both@example.com', 'Confirm your email address', `Hello ${name}`))
     const [one, other] = [await tokenOf('first'), await tokenOf('second')]
     expect((await confirm(other)).status).toBe(200)
     const late = await confirm(one)
@@ -110,23 +110,23 @@ describeBackend('e-mails about accounts', (backend) => {
 
   test('a new address replaces the old one when its link is opened, and the old one gets an e-mail', async () => {
     await register('rosa', 'rosa@example.com')
-    await confirm(tokenIn(await mailbox.find('rosa@example.com', 'Confirm your e-mail address')))
+    await confirm(tokenIn(await mailbox.find('rosa@example.com', 'Confirm your email address')))
     const token = await signIn('rosa')
     const change = { password: PASSWORD, email: 'rosa@new.example' }
     expect((await post('/a-list/v2/account/email', change, token)).status).toBe(200)
     expect(await signIn('rosa@new.example')).toBeUndefined()
-    await confirm(tokenIn(await mailbox.find('rosa@new.example', 'Confirm your e-mail address')))
+    await confirm(tokenIn(await mailbox.find('rosa@new.example', 'Confirm your email address')))
     expect(await signIn('rosa@new.example')).toBeDefined()
     expect(await signIn('rosa@example.com')).toBeUndefined()
-    await mailbox.find('rosa@example.com', 'Your e-mail address was changed')
+    await mailbox.find('rosa@example.com', 'Your email address was changed')
   })
 
   test('a link to another address is useless once the owner has reset the password', async () => {
     await register('victim', 'victim@example.com')
-    await confirm(tokenIn(await mailbox.find('victim@example.com', 'Confirm your e-mail address')))
+    await confirm(tokenIn(await mailbox.find('victim@example.com', 'Confirm your email address')))
     const change = { password: PASSWORD, email: 'thief@example.com' }
     await post('/a-list/v2/account/email', change, await signIn('victim'))
-    const stolen = tokenIn(await mailbox.find('thief@example.com', 'Confirm your e-mail address'))
+    const stolen = tokenIn(await mailbox.find('thief@example.com', 'Confirm your email address'))
     await post('/a-list/v2/account/password-reset', { login: 'victim' })
     const token = tokenIn(await mailbox.find('victim@example.com', 'Choose a new password'))
     const reset = { token, password: 'another phrase that nobody guesses' }
@@ -137,19 +137,19 @@ describeBackend('e-mails about accounts', (backend) => {
 
   test('a reset link sent to a former address is useless', async () => {
     await register('mover', 'mover@example.com')
-    await confirm(tokenIn(await mailbox.find('mover@example.com', 'Confirm your e-mail address')))
+    await confirm(tokenIn(await mailbox.find('mover@example.com', 'Confirm your email address')))
     await post('/a-list/v2/account/password-reset', { login: 'mover' })
     const token = tokenIn(await mailbox.find('mover@example.com', 'Choose a new password'))
     const change = { password: PASSWORD, email: 'mover@new.example' }
     await post('/a-list/v2/account/email', change, await signIn('mover'))
-    await confirm(tokenIn(await mailbox.find('mover@new.example', 'Confirm your e-mail address')))
+    await confirm(tokenIn(await mailbox.find('mover@new.example', 'Confirm your email address')))
     const reset = { token, password: 'another phrase that nobody guesses' }
     expect((await post('/a-list/v2/account/password-reset/confirm', reset)).status).toBe(410)
   })
 
   test('a link of one purpose does nothing else, and an expired link does nothing', async () => {
     await register('lise', 'lise@example.com')
-    const token = tokenIn(await mailbox.find('lise@example.com', 'Confirm your e-mail address'))
+    const token = tokenIn(await mailbox.find('lise@example.com', 'Confirm your email address'))
     const reset = { token, password: 'another phrase that nobody guesses' }
     expect((await post('/a-list/v2/account/password-reset/confirm', reset)).status).toBe(410)
     await backend.database.db

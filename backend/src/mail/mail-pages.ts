@@ -57,12 +57,12 @@ export function mailPages({ hono, settings }: Api): void {
 <td><a href="/__mail/${file}">${mail.subject}</a></td><td>${recipient(mail)}</td><td>${at.toISOString().slice(0, 16).replace('T', ' ')}</td>
 </tr>`,
     )
-    const empty = html`<p>No e-mail yet. Sign up, follow a brand or subscribe to the newsletter.</p>`
+    const empty = html`<p>No email yet. Sign up, follow a brand or subscribe to the newsletter.</p>`
     const table = html`<table><thead><tr><th>Subject</th><th>To</th><th>Time (UTC)</th></tr></thead><tbody>${rows}</tbody></table>`
     return c.html(
       page(
-        'E-mails',
-        html`<p>There is no mail server (<code>SMTP_URL</code>), so e-mails are kept here. Only this machine can see this page.</p>${mails.length > 0 ? table : empty}`,
+        'Emails',
+        html`<p>There is no mail server (<code>SMTP_URL</code>), so emails are kept here. Only this machine can see this page.</p>${mails.length > 0 ? table : empty}`,
       ),
     )
   })
@@ -70,13 +70,13 @@ export function mailPages({ hono, settings }: Api): void {
   hono.get('/__mail/:file', async (c) => {
     const file = c.req.param('file')
     const stored = FILE.test(file) ? await read(file) : undefined
-    if (!stored) return c.html(page('No such e-mail', html`<p><a href="/__mail">All e-mails</a></p>`), 404)
+    if (!stored) return c.html(page('No such email', html`<p><a href="/__mail">All emails</a></p>`), 404)
     const { mail } = stored
     if (c.req.query('view') === 'html') return c.html(mail.html ?? '')
     return c.html(
       page(
         mail.subject ?? '',
-        html`<p><a href="/__mail">All e-mails</a> · <a href="/__mail/${file}?view=html">Show the HTML version</a></p>
+        html`<p><a href="/__mail">All emails</a> · <a href="/__mail/${file}?view=html">Show the HTML version</a></p>
 <p>To ${recipient(mail)}</p><pre>${linked(mail.text ?? '')}</pre>`,
       ),
     )

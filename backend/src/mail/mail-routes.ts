@@ -24,7 +24,7 @@ const mailSettings = z.object({
 export function mailRoutes(api: Api): void {
   serve(api, 'confirmMail', {
     summary:
-      'Confirms the e-mail address of an account or of a newsletter subscription, with the token of a link',
+      'Confirms the email address of an account or of a newsletter subscription, with the token of a link',
     body: z.object({ token: mailToken }),
     response: z.object({ confirmed: z.enum(['account', 'newsletter']) }),
     handle: ({ db, body }) =>
@@ -65,13 +65,13 @@ export function mailRoutes(api: Api): void {
   })
 
   serve(api, 'unsubscribeMail', {
-    summary: 'Ends the e-mails that an unsubscribe link belongs to (RFC 8058); the body is ignored',
+    summary: 'Ends the emails that an unsubscribe link belongs to (RFC 8058); the body is ignored',
     query: z.object({ token: z.string().max(100) }),
     response: z.object({ unsubscribed: z.enum(['alerts', 'newsletter']) }),
     async handle({ db, query }) {
       const subscription = readUnsubscribeToken(query.token, api.secret)
       if (!subscription)
-        throw invalidParams({ token: 'This link is incomplete. Open it from the e-mail again.' })
+        throw invalidParams({ token: 'This link is incomplete. Open it from the email again.' })
       const { kind, id } = subscription
       if (kind === 'alerts') {
         await db
@@ -85,7 +85,7 @@ export function mailRoutes(api: Api): void {
   })
 
   serve(api, 'getMailSettings', {
-    summary: 'Returns what the user gets by e-mail',
+    summary: 'Returns what the user gets by email',
     response: mailSettings,
     handle: async ({ db, user }) => {
       const { alerts_by_mail, weekly_mail_at, email_confirmed } = await db
@@ -98,7 +98,7 @@ export function mailRoutes(api: Api): void {
   })
 
   serve(api, 'setMailSettings', {
-    summary: 'Sets what the user gets by e-mail',
+    summary: 'Sets what the user gets by email',
     body: z.object({ alerts: z.boolean(), weekly: z.boolean().default(false) }),
     response: successSchema,
     handle: ({ body, user, write }) =>
@@ -116,7 +116,7 @@ export function mailRoutes(api: Api): void {
   })
 
   serve(api, 'sendConfirmation', {
-    summary: 'Sends the user another link that confirms the e-mail address',
+    summary: 'Sends the user another link that confirms the email address',
     response: successSchema,
     async handle({ db, user }) {
       await api.limits.mail(`user ${user.id}`)

@@ -41,12 +41,12 @@ export async function writeMail(
           to: job.email,
           subject: 'You already have an account',
           text: [
-            `Somebody, perhaps you, gave this e-mail address for another account at ${SITE_NAME}. It belongs to your account already, so you can simply sign in.`,
+            `Somebody, perhaps you, gave this email address for another account at ${SITE_NAME}. It belongs to your account already, so you can simply sign in.`,
             'If you forgot your password, you can choose a new one on the sign-in page.',
           ],
           button: { label: 'Sign in', url: `${origin}/auth` },
           reason:
-            'You get this e-mail because your address was given for another account. You don’t need to do anything.',
+            'You get this email because your address was given for another account. You don’t need to do anything.',
         },
       ]
     case 'email-changed': {
@@ -55,13 +55,13 @@ export async function writeMail(
       return [
         {
           to: job.email,
-          subject: 'Your e-mail address was changed',
+          subject: 'Your email address was changed',
           text: [
-            `Your account ${user.username} now uses another e-mail address. This address no longer belongs to it.`,
+            `Your account ${user.username} now uses another email address. This address no longer belongs to it.`,
             'If this was not you, write to us at once.',
           ],
           button: { label: 'Contact us', url: `${origin}/contact` },
-          reason: 'You get this e-mail because it concerns the security of your account.',
+          reason: 'You get this email because it concerns the security of your account.',
         },
       ]
     }
@@ -79,7 +79,7 @@ export async function writeMail(
             'If this was not you, choose a new password now.',
           ],
           button: { label: 'Choose a new password', url: `${origin}/forgot-password` },
-          reason: 'You get this e-mail because it concerns the security of your account.',
+          reason: 'You get this email because it concerns the security of your account.',
         },
       ]
     }
@@ -97,10 +97,10 @@ export async function writeMail(
           subject: 'Please confirm your subscription',
           text: [
             `One more step: confirm that you want the ${SITE_NAME} newsletter at this address.`,
-            'If you did not ask for it, ignore this e-mail, and you will hear nothing more from us.',
+            'If you did not ask for it, ignore this email, and you will hear nothing more from us.',
           ],
           button: { label: 'Confirm my subscription', url: `${origin}/confirm#${token}` },
-          reason: 'You get this e-mail because your address was typed in our newsletter form.',
+          reason: 'You get this email because your address was typed in our newsletter form.',
           subscription: { kind: 'newsletter', id: subscriber.id },
         },
       ]
@@ -123,13 +123,13 @@ async function confirmEmail(
   return [
     {
       to: email,
-      subject: 'Confirm your e-mail address',
+      subject: 'Confirm your email address',
       text: [
-        `Hello ${user.display_name}, please confirm that this address belongs to you. You can then sign in with it, choose a new password if you forget yours, and get your alerts by e-mail.`,
+        `Hello ${user.display_name}, please confirm that this address belongs to you. You can then sign in with it, choose a new password if you forget yours, and get your alerts by email.`,
         'The link works for three days.',
       ],
       button: { label: 'Confirm my address', url: `${origin}/confirm#${token}` },
-      reason: `You get this e-mail because the account ${user.username} was given this address. If that was not you, ignore it.`,
+      reason: `You get this email because the account ${user.username} was given this address. If that was not you, ignore it.`,
     },
   ]
 }
@@ -144,10 +144,10 @@ async function resetPassword({ db, origin }: Writing, userId: number): Promise<W
       subject: 'Choose a new password',
       text: [
         `Somebody, perhaps you, asked for a new password for your account ${user.username}. The link works for one hour.`,
-        'If you did not ask for it, ignore this e-mail. Your password stays as it is.',
+        'If you did not ask for it, ignore this email. Your password stays as it is.',
       ],
       button: { label: 'Choose a new password', url: `${origin}/reset-password#${token}` },
-      reason: 'You get this e-mail because it concerns the security of your account.',
+      reason: 'You get this email because it concerns the security of your account.',
     },
   ]
 }
@@ -186,7 +186,7 @@ async function notification({ db, origin }: Writing, id: number): Promise<Writte
       subject: row.title,
       text: [row.description],
       button: { label: `See it on ${SITE_NAME}`, url: new URL(row.target_url, origin).href },
-      reason: 'You get this e-mail because you follow a brand, category or product, or suggested a brand.',
+      reason: 'You get this email because you follow a brand, category or product, or suggested a brand.',
       subscription: { kind: 'alerts', id: row.userId },
     },
   ]
@@ -225,7 +225,7 @@ async function summary(
         ...(more > 0 ? [`And ${more} more.`] : []),
       ],
       button: { label: 'See your alerts', url: `${origin}/dashboard?tab=alerts` },
-      reason: 'You get this e-mail once a week because you chose it in your settings.',
+      reason: 'You get this email once a week because you chose it in your settings.',
       subscription: { kind: 'alerts', id: userId },
     },
   ]

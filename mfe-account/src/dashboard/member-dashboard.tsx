@@ -65,7 +65,7 @@ function Invitations() {
         <h2 id="newsletter" className="text-3xl">
           One letter a week
         </h2>
-        <p className="mt-1 mb-5">New brands, launches and coupons, before they are all over the place.</p>
+        <p className="mt-1 mb-5">New brands, launches and coupons, before everyone else hears of them.</p>
         <NewsletterForm siteName={site.name} subscribe={subscribe} />
       </section>
     </>

@@ -43,7 +43,7 @@ export function StepBody({ step, draft, onChange }: StepBodyProps) {
             onChange={(interests) => onChange({ interests })}
           />
           <p className="mt-4 text-ink-soft">
-            At the end, you follow these categories: their new brands and products appear in your alerts.
+            When you finish, you follow these categories: their new brands and products appear in your alerts.
           </p>
         </>
       )

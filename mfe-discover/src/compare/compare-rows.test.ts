@@ -53,7 +53,7 @@ test('"Delivered" is the cheapest available offer, shipping included', () => {
     compared({}, undefined),
   )?.cells
   expect(cells).toEqual([
-    { text: '$25.00 from Amazon', best: 'Lowest delivered' },
+    { text: '$25.00 from Amazon', best: 'Lowest with delivery' },
     { text: '$35.00 from Walmart' },
     { text: 'Not known' },
   ])

@@ -25,7 +25,7 @@ const NONE = '–'
 export function compareRows(all: readonly Compared[]): CompareRow[] {
   const rows = [
     row('Price', all.map(priceOf), { badge: 'Lowest price', best: Math.min }),
-    row('Delivered', all.map(cheapestDelivered), { badge: 'Lowest delivered', best: Math.min }),
+    row('Delivered', all.map(cheapestDelivered), { badge: 'Lowest with delivery', best: Math.min }),
     row('Rating', all.map(ratingOf), { badge: 'Best rated', best: Math.max }),
     row(
       'Stock',
@@ -39,7 +39,7 @@ export function compareRows(all: readonly Compared[]): CompareRow[] {
       'Category',
       all.map(({ product }) => ({ text: product.category })),
     ),
-    row('Made by', all.map(makersOf)),
+    row('Founded by', all.map(makersOf)),
     row(
       'Known for',
       all.map(({ product }) => ({ text: product.tags.join(', ') || NONE })),

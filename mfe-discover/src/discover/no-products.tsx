@@ -36,7 +36,7 @@ function NoDeals() {
     <EmptyState
       level="h3"
       title="No deals right now"
-      hint="No product is cheaper than in the 30 days before. Set a price alert on a product, and we’ll tell you when its price falls."
+      hint="Nothing costs less than in the past 30 days. Set a price alert on a product, and we’ll tell you when its price falls."
       action={
         <>
           <ButtonLink to={ALL_PRODUCTS_URL} tone="accent">

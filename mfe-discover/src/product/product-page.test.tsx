@@ -47,7 +47,7 @@ test.each([
 
 test('an earlier price without proof is the shop’s claim', async () => {
   openProduct()
-  const claim = await screen.findByText('The shop says it was $21.00; we have not seen that.')
+  const claim = await screen.findByText('The shop’s list price is $21.00. We have not seen it sold for that.')
   expect(claim.querySelector('s')).toBeNull()
   expect(screen.queryByText('-14% OFF')).toBeNull()
 })

@@ -34,7 +34,7 @@ const SHELL_ROUTES: SiteRoute[] = [
   shellPage('/reset-password', { title: 'Choose a new password', robots: 'noindex' }, async () => {
     return (await mailLinkPages()).ResetPasswordPage
   }),
-  shellPage('/confirm', { title: 'Confirm your e-mail address', robots: 'noindex' }, async () => {
+  shellPage('/confirm', { title: 'Confirm your email address', robots: 'noindex' }, async () => {
     return (await mailLinkPages()).ConfirmPage
   }),
   shellPage('/unsubscribe', { title: 'Unsubscribe', robots: 'noindex' }, async () => {

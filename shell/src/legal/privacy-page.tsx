@@ -42,7 +42,7 @@ export function PrivacyPage() {
       <Section title="When you write to us">
         <p>
           A message that you send with the contact form is stored for a year, with the name and the address
-          that you gave, and then deleted. They are used to answer you and for nothing else.
+          that you gave, and then deleted. We use them to answer you, and for nothing else.
         </p>
       </Section>
       <Section title="On your device">

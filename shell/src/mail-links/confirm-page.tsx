@@ -17,7 +17,7 @@ export function ConfirmPage() {
     await session.refresh()
     return {
       title: 'Your address is confirmed',
-      lead: 'You can sign in with it, and get your alerts by e-mail.',
+      lead: 'You can sign in with it, and get your alerts by email.',
       next: { label: 'Go to your dashboard', to: '/dashboard' },
     }
   }
@@ -25,7 +25,7 @@ export function ConfirmPage() {
   return (
     <LinkAction
       title="One more step"
-      lead="Please confirm that this e-mail address is yours."
+      lead="Please confirm that this email address is yours."
       button="Confirm"
       act={act}
       refusals={{

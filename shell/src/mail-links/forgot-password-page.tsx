@@ -28,14 +28,14 @@ export function ForgotPasswordPage() {
       if (error.kind === 'http' && error.status === 404) {
         return 'Passwords can’t be changed here. Please contact us.'
       }
-      return 'The e-mail could not be sent. Please try again.'
+      return 'The email could not be sent. Please try again.'
     },
   })
   if (isSent) {
     return (
       <MailLinkPage
         title="Check your inbox"
-        lead="If there is an account with this name or address, we have sent a link to choose a new password. It works for one hour. No e-mail? Look into your spam folder."
+        lead="If there is an account with this name or address, we have sent a link to choose a new password. It works for one hour. No email? Look into your spam folder."
       >
         <ButtonLink to="/auth" tone="outline">
           Back to sign in
@@ -46,7 +46,7 @@ export function ForgotPasswordPage() {
   return (
     <MailLinkPage
       title="Forgot your password?"
-      lead="Enter your username or e-mail address. We send you a link to choose a new password."
+      lead="Enter your username or email address. We send you a link to choose a new password."
     >
       <form {...form} className="grid gap-5">
         <TextField

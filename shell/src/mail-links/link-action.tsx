@@ -56,9 +56,18 @@ export function LinkAction({ title, lead, button, act, refusals }: LinkActionPro
       </div>
     )
   }
+  if (token === '') {
+    return (
+      <MailLinkPage title="This link is incomplete" lead="Please open it from the email again.">
+        <ButtonLink to="/" tone="accent">
+          Go to the home page
+        </ButtonLink>
+      </MailLinkPage>
+    )
+  }
   return (
     <MailLinkPage title={title} lead={lead}>
-      <FormError message={token === '' ? INCOMPLETE : problem} />
+      <FormError message={problem} />
       <Button
         tone="accent"
         size="large"
@@ -73,4 +82,4 @@ export function LinkAction({ title, lead, button, act, refusals }: LinkActionPro
   )
 }
 
-export const INCOMPLETE = 'This link is incomplete. Please open it from the e-mail again.'
+export const INCOMPLETE = 'This link is incomplete. Please open it from the email again.'

@@ -14,8 +14,8 @@ export function UnsubscribePage() {
           next: { label: 'Go to the home page', to: '/' },
         }
       : {
-          title: 'No more e-mails',
-          lead: 'Your alerts still appear on your dashboard. You can turn the e-mails on again in your settings.',
+          title: 'No more emails',
+          lead: 'Your alerts still appear on your dashboard. You can turn the emails on again in your settings.',
           next: { label: 'Go to your settings', to: '/dashboard?tab=settings' },
         }
   }
@@ -23,7 +23,7 @@ export function UnsubscribePage() {
   return (
     <LinkAction
       title="Unsubscribe"
-      lead="You will get no more e-mails of this kind."
+      lead="You will get no more emails of this kind."
       button="Unsubscribe"
       act={act}
       refusals={{ 400: INCOMPLETE }}

@@ -40,7 +40,7 @@ export function DestinationCard({ destination, product, brand }: DestinationCard
       )}
       {known && (
         <p className="mt-4 border-t border-line pt-4 text-sm text-ink-soft">
-          {known.shipping_info}, {known.return_policy}
+          {known.shipping_info} · {known.return_policy}
         </p>
       )}
     </div>

@@ -59,7 +59,7 @@ test('"Try now" sends the listed writes and reports success', async () => {
 test('pending writes can be discarded', async () => {
   const { outbox, sent } = openPage()
   await outbox.send(newsletterWrite('fan@example.com'))
-  await userEvent.click(await screen.findByText('Drop'))
+  await userEvent.click(await screen.findByText('Discard'))
   expect(await screen.findByText('Nothing pending')).toBeDefined()
   expect(sent).toEqual([])
 })

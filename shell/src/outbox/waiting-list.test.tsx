@@ -38,7 +38,7 @@ test('each write shows its state and can be discarded', async () => {
   expect(refused.textContent).toContain('Email already subscribed')
   expect(foreign.textContent).toContain('another version of this site')
   await userEvent.click(within(refused).getByText('Dismiss'))
-  await userEvent.click(within(foreign).getByText('Drop'))
+  await userEvent.click(within(foreign).getByText('Discard'))
   expect(outbox.drop.mock.calls).toEqual([['2'], ['3']])
   await userEvent.click(screen.getByText('Try now'))
   expect(outbox.flush).toHaveBeenCalledOnce()

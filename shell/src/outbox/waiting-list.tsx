@@ -72,7 +72,7 @@ function WaitingItem({ write, outbox }: { write: ShownWrite; outbox: WaitingList
         </Button>
       )}
       <Button tone="quiet" size="snug" onClick={() => void outbox.drop(id)}>
-        {state === 'refused' ? 'Dismiss' : 'Drop'}
+        {state === 'refused' ? 'Dismiss' : 'Discard'}
         <span className="sr-only">: {label}</span>
       </Button>
     </li>

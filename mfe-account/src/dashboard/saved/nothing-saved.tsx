@@ -43,7 +43,7 @@ export default function NothingSaved() {
         <SectionHeading
           id="brands-to-follow"
           title="Brands to follow"
-          lead="You hear of their new products in your alerts."
+          lead="Their new products appear in your alerts."
         />
         <BrandChoice wide interests={meta ? readPreferences(meta).interests : []} />
       </section>

@@ -26,16 +26,16 @@ import { useState } from 'react'
 
 const FAILED = 'Your choice was not saved. Please try again.'
 const ALERT_MAILS: readonly { value: AlertMails; label: string }[] = [
-  { value: 'each', label: 'An e-mail for each alert' },
-  { value: 'weekly', label: 'One e-mail a week' },
-  { value: 'never', label: 'No e-mails about alerts' },
+  { value: 'each', label: 'An email for each alert' },
+  { value: 'weekly', label: 'One email a week' },
+  { value: 'never', label: 'No emails about alerts' },
 ]
 
 /** What the member gets by e-mail, and at which address. */
 export function MailSettings({ user }: { user: CurrentUser }) {
   const host = useHost()
   const { data, error } = useQuery(mailSettingsQuery(host.api))
-  if (!data) return error ? <p>Your e-mail settings did not load.</p> : <Skeleton className="h-60" />
+  if (!data) return error ? <p>Your email settings did not load.</p> : <Skeleton className="h-60" />
   return (
     <div className="grid gap-6">
       <Address user={user} confirmed={data.confirmed} />
@@ -49,7 +49,7 @@ function Address({ user, confirmed }: { user: CurrentUser; confirmed: boolean })
   const host = useHost()
   const [busy, run] = useBusy()
   const send = () =>
-    showOutcome(host, () => sendConfirmation(host.api), 'The e-mail was not sent. Please try again later.', {
+    showOutcome(host, () => sendConfirmation(host.api), 'The email was not sent. Please try again later.', {
       title: 'Check your inbox',
       description: `We have sent a link to ${user.email}.`,
     })
@@ -96,7 +96,7 @@ function AlertsChoice({ data }: { data: MailSettingsData }) {
 
   return (
     <RadioList
-      legend="Alerts by e-mail"
+      legend="Alerts by email"
       choices={ALERT_MAILS}
       value={alerts}
       onChange={(chosen) => void save(chosen)}
@@ -121,12 +121,12 @@ function ChangeAddress() {
       const isWrong = error.kind === 'http' && error.code === 'alist_wrong_password'
       return isWrong
         ? { field: 'password' as const, message: 'That is not your password' }
-        : 'The e-mail was not sent. Please try again.'
+        : 'The email was not sent. Please try again.'
     },
   })
   return (
-    <form {...form} aria-label="Change your e-mail address" className="grid max-w-narrow gap-5">
-      <TextField {...field('email')} label="New e-mail address" type="email" autoComplete="email" />
+    <form {...form} aria-label="Change your email address" className="grid max-w-narrow gap-5">
+      <TextField {...field('email')} label="New email address" type="email" autoComplete="email" />
       <PasswordField {...field('password')} label="Password" autoComplete="current-password" />
       <FormError message={problem} />
       <Button {...submit} tone="outline" className="justify-self-start">

@@ -30,13 +30,13 @@ export default function SettingsPanel({ user }: { user: CurrentUser }) {
       </Section>
       <Section title="What you follow">
         <Follows />
-        <h3 className="mt-6 mb-1 text-sm font-semibold">Categories to follow</h3>
+        <h3 className="mt-6 mb-1 font-text text-sm font-semibold">Categories to follow</h3>
         <CategoryChoice />
       </Section>
       <Section title="Colors on this device">
         <ThemeChoice />
       </Section>
-      <Section title="E-mail">
+      <Section title="Email">
         <MailSettings user={user} />
       </Section>
       <Section title="Password and sessions">

@@ -11,7 +11,7 @@ export function HistorySection({ history }: { history: PriceHistory }) {
   if (!newest) return null
   const price = (cents: number) => formatPrice(cents / 100, currency)
   const facts = [
-    ['Lowest of 30 days', lowest_cents === null ? '' : price(lowest_cents)],
+    ['Lowest in 30 days', lowest_cents === null ? '' : price(lowest_cents)],
     ['This price since', holds_since ? storyDate(holds_since) : ''],
     ['Watched since', watched_since ? storyDate(watched_since) : ''],
     ['Last checked', checked_at ? `${storyDate(checked_at)}, ${checked_at.slice(11, 16)} UTC` : ''],
