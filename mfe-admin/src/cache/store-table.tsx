@@ -100,7 +100,7 @@ function StoreTableRow({ store, onRequested }: { store: StoreRow; onRequested: (
         </Link>
         <div className="grid gap-1 text-xs md:hidden">
           <span>
-            <Badge tone={tone}>{label}</Badge> fetched: {fetched}
+            <Badge tone={tone}>{label}</Badge> {store.fetched_at && <>fetched: {fetched}</>}
           </span>
           <span className="wrap-anywhere text-danger">{failed}</span>
         </div>

@@ -12,8 +12,8 @@ const figures = new Intl.NumberFormat('en')
 /** A number with its label. */
 export function FigureCard({ label, value, note }: FigureCardProps) {
   return (
-    <div className="border border-line bg-sheet p-2 sm:px-4 sm:py-3">
-      <dt className="text-xs text-ink-soft">{label}</dt>
+    <div className="flex flex-col border border-line bg-sheet p-2 sm:px-4 sm:py-3">
+      <dt className="grow text-xs text-ink-soft">{label}</dt>
       <dd className="font-display text-2xl tabular-nums">
         {value === undefined ? '–' : figures.format(value)}
       </dd>

@@ -7,7 +7,7 @@ import { Undo2 } from 'lucide-react'
  */
 export function UndoBar({ text, onUndo }: { text: string | undefined; onUndo: () => void }) {
   return (
-    <div role="status" className="sticky top-15 z-20 lg:top-20">
+    <div role="status" className="sticky top-15 z-20 lg:top-19">
       {text !== undefined && (
         <p className="mb-4 flex flex-wrap items-center justify-between gap-3 bg-good-ground px-4 py-1.5 text-sm text-good">
           <span className="wrap-anywhere">{text}</span>

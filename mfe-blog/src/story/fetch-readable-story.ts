@@ -40,6 +40,7 @@ export async function fetchReadableStory(slug: string): Promise<ReadableStory | 
   const { content, tags, author, ...story } = found
   const index = stories.findIndex((other) => other.slug === slug)
   const summary = stories[index]
+  const [older, newer] = [stories[index + 1], stories[index - 1]]
   return {
     ...story,
     ...withSections(await sanitise(content.rendered)),
@@ -49,9 +50,15 @@ export async function fetchReadableStory(slug: string): Promise<ReadableStory | 
       const name = names.tags[id]
       return name ? [{ slug: slugify(name), name }] : []
     }),
-    related: summary ? relatedStories(summary, stories) : [],
-    older: summary && toLink(stories[index + 1]),
-    newer: summary && toLink(stories[index - 1]),
+    // The neighbours have links of their own.
+    related: summary
+      ? relatedStories(
+          summary,
+          stories.filter((other) => ![older, newer].includes(other)),
+        )
+      : [],
+    older: summary && toLink(older),
+    newer: summary && toLink(newer),
   }
 }
 

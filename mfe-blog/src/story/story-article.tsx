@@ -66,6 +66,8 @@ export function StoryArticle({ story }: { story: ReadableStory }) {
             ratio="wide"
             sizes="(min-width: 80rem) 75rem, 100vw"
             eager
+            // The wide frame cuts off more of the background above than of what stands below.
+            className="[&_img]:object-[50%_75%]"
           />
         </Container>
         <Container className="grid gap-x-12 pt-10 sm:pt-14 lg:grid-cols-[1fr_minmax(0,41rem)_1fr]">

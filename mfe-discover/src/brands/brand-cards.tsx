@@ -6,14 +6,15 @@ import type { CardBrand } from './card-brand.ts'
 
 interface BrandCardsProps {
   brands: readonly CardBrand[]
-  widest?: 3 | 4
+  /** The class for the columns of a wide screen. */
+  columns?: string
   /** How many images load eagerly, counted from the first, because they are above the fold. */
   eager?: number
   /** In one row instead of a grid. */
   isRow?: boolean
 }
 
-export function BrandCards({ brands, widest, eager = 0, isRow = false }: BrandCardsProps) {
+export function BrandCards({ brands, columns, eager = 0, isRow = false }: BrandCardsProps) {
   const cards = brands.map((brand, index) => (
     <li key={brand.id}>
       <BrandCard
@@ -28,6 +29,6 @@ export function BrandCards({ brands, widest, eager = 0, isRow = false }: BrandCa
   return isRow ? (
     <SidewaysRow label="Brands">{cards}</SidewaysRow>
   ) : (
-    <BrandGrid widest={widest}>{cards}</BrandGrid>
+    <BrandGrid columns={columns}>{cards}</BrandGrid>
   )
 }

@@ -16,7 +16,7 @@ import type { Compared } from './fetch-compared.ts'
 /** The row headings stay in view while the products scroll sideways. Two products fit a phone of 390 px. */
 const FIRST_COLUMN =
   'sticky left-0 z-20 w-18 min-w-18 bg-paper pr-1 text-left align-top sm:w-36 sm:min-w-36 sm:pr-3'
-const PRODUCT_COLUMN = 'w-72 min-w-32 px-1.5 text-left align-top sm:min-w-44 sm:px-3'
+const PRODUCT_COLUMN = 'min-w-32 px-1.5 text-left align-top sm:min-w-44 sm:px-3'
 
 /** Products side by side. Rows that differ are emphasised, and the best value has a badge. */
 export function CompareTable({ compared }: { compared: readonly Compared[] }) {
@@ -24,7 +24,7 @@ export function CompareTable({ compared }: { compared: readonly Compared[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users need focus to scroll it
     <section aria-label="Comparison, scrolls sideways" tabIndex={0} className="relative overflow-x-auto">
-      <table className="border-separate border-spacing-0 text-sm">
+      <table className="w-full border-separate border-spacing-0 text-sm lg:table-fixed">
         <caption className="sr-only">
           Products side by side. The lowest prices and the best rating are marked.
         </caption>
@@ -76,7 +76,7 @@ export function CompareTable({ compared }: { compared: readonly Compared[] }) {
             </th>
             {compared.map(({ product }) => (
               <td key={product.id} className={clsx(PRODUCT_COLUMN, 'border-t border-line py-3')}>
-                <div className="flex flex-wrap items-center gap-1">
+                <div className="flex max-w-64 flex-wrap items-center gap-1">
                   <ShopButton product={product} />
                   <AddToList product={product} className="mx-auto" />
                 </div>
@@ -93,12 +93,19 @@ function ProductHead({ product, removeUrl }: { product: Compared['product']; rem
   const { id, name, brand, image, category } = product
   return (
     <div>
-      <Image src={image} alt="" ratio="portrait" sizes="14rem" ground={categoryHue(category)} />
+      <Image
+        src={image}
+        alt=""
+        ratio="portrait"
+        sizes="14rem"
+        ground={categoryHue(category)}
+        className="max-w-56"
+      />
       <p className="mt-3 text-xs font-semibold text-accent">{brand}</p>
       <Link
         to={productPath(id)}
         data-compared={id}
-        className="line-clamp-4 font-display text-lg leading-snug text-ink no-underline wrap-anywhere underline-offset-4 hover:underline"
+        className="line-clamp-4 min-h-[2lh] font-display text-lg leading-snug text-ink no-underline wrap-anywhere underline-offset-4 hover:underline"
       >
         {name}
       </Link>

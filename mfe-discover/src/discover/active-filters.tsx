@@ -1,5 +1,5 @@
 import { type FilterState, PRICE_MAX, PRICE_MIN } from '@a-list/domain/filters.ts'
-import { X } from 'lucide-react'
+import { Glyph } from '@a-list/ui/glyph/glyph.tsx'
 import { FACETS } from './facets.ts'
 import { useFilters } from './use-filters.ts'
 
@@ -40,7 +40,7 @@ function RemovableChip({ label, onRemove }: { label: string; onRemove: () => voi
     >
       <span className="sr-only">Remove </span>
       {label}
-      <X aria-hidden className="size-4" />
+      <Glyph name="x" className="size-4" />
     </button>
   )
 }

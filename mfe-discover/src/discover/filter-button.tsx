@@ -1,5 +1,5 @@
 import { Button } from '@a-list/ui/button/button.tsx'
-import { ListFilter } from 'lucide-react'
+import { Glyph } from '@a-list/ui/glyph/glyph.tsx'
 
 interface FilterButtonProps {
   /** How many filters are set. */
@@ -11,7 +11,7 @@ interface FilterButtonProps {
 export function FilterButton({ count, onOpen }: FilterButtonProps) {
   return (
     <Button tone="outline" className="min-h-12 lg:hidden" aria-haspopup="dialog" onClick={onOpen}>
-      <ListFilter aria-hidden className="size-4" />
+      <Glyph name="filter" className="size-4" />
       Filter
       {count > 0 && (
         <span className="inline-flex min-w-6 justify-center rounded-full bg-accent px-1.5 text-xs text-on-accent">

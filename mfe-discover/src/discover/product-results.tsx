@@ -75,7 +75,7 @@ export function ProductResults({ view, onFilter }: ProductResultsProps) {
         <aside
           id="filters"
           aria-label="Filters"
-          className="sticky top-24 max-h-[calc(100dvh-7rem)] self-start overflow-y-auto overscroll-contain max-lg:hidden"
+          className="sticky top-24 max-h-[calc(100dvh-7rem)] self-start overflow-y-auto overscroll-contain pb-8 mask-b-from-[calc(100%-2rem)] max-lg:hidden"
         >
           <SkipLink to="results">Skip to products</SkipLink>
           {isLarge && (
@@ -85,15 +85,15 @@ export function ProductResults({ view, onFilter }: ProductResultsProps) {
           )}
         </aside>
         <div className="min-w-0">
-          <div className="mb-5 flex flex-wrap items-end justify-between gap-4 sticky top-15 z-30 lg:top-20 bg-paper border-t border-ink pt-3 pb-2 max-sm:-mx-1 max-sm:items-center max-sm:gap-y-2 max-sm:px-1">
+          <div className="sticky top-15 z-30 mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-b border-t-ink border-b-line bg-paper py-2 max-sm:top-6 lg:top-19">
             <h2 id="results" aria-live="polite" className="text-2xl max-sm:text-lg">
               {first ? `${first.total} Results` : 'Results'}
             </h2>
-            <div className="flex flex-wrap items-end gap-3 max-sm:w-full">
+            <div className="flex flex-wrap items-center gap-3 max-sm:w-full">
               <FilterButton count={chosenFilterCount(view)} onOpen={onFilter} />
-              <div className="min-w-0 max-sm:grow max-sm:basis-32 sm:min-w-44">
+              <div className="min-w-0 max-sm:grow max-sm:basis-32 [&_label]:mb-0 max-sm:[&_label]:sr-only sm:*:flex sm:*:items-center sm:*:gap-3">
                 <Select
-                  label={<span className="max-sm:sr-only">Sort by</span>}
+                  label="Sort by"
                   options={SORT_OPTIONS}
                   value={sort}
                   form={SORT_FORM}

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@a-list/ui/button/button-link.tsx'
 import { FollowCategory } from '@a-list/ui/follow-category/follow-category.tsx'
+import { Glyph } from '@a-list/ui/glyph/glyph.tsx'
 import { PageHeading } from '@a-list/ui/heading/page-heading.tsx'
-import { LoaderCircle } from 'lucide-react'
 import type { DiscoverView } from './discover-view.ts'
 import { viewTitle } from './view-title.ts'
 
@@ -37,7 +37,7 @@ function Counts({ counts }: Pick<ResultsHeadingProps, 'counts'>) {
   if (counts) return `${counts.brands} brand(s) · ${counts.products} product(s)`
   return (
     <span role="status" className="inline-flex items-center gap-2">
-      <LoaderCircle aria-hidden className="size-4.5 animate-turn" />
+      <Glyph name="loader" className="size-4.5 animate-turn" />
       Searching...
     </span>
   )

@@ -41,7 +41,7 @@ export function FanFavorites({ favorites }: { favorites: Record<string, CardBran
           ))}
         </ChipRow>
       </form>
-      <BrandCards brands={favorites[chosen] ?? []} widest={3} />
+      <BrandCards brands={favorites[chosen] ?? []} columns="lg:grid-cols-3" />
       <div className="mt-10 text-center">
         <ButtonLink to="/discover" tone="outline">
           View More Brands

@@ -5,13 +5,21 @@ import { Link } from 'react-router-dom'
 import type { HeroSlide } from './hero-slides.ts'
 
 const BADGES = { brand: 'Brand', product: 'Product', blog: 'Story' } as const
+/** Pictures of brands and stories are wider than the square that shows them. */
+const SIZES = { brand: '420px', product: '280px', blog: '420px' } as const
 const GROUNDS = { brand: 'bg-hue-rose', product: 'bg-hue-apricot', blog: 'bg-hue-sand' } as const
 
 export function HeroCard({ slide }: { slide: HeroSlide }) {
   return (
     <article className="group relative flex h-full flex-col">
       <div className="relative">
-        <Image src={slide.image} alt="" ratio="square" sizes="280px" ground={GROUNDS[slide.type]} />
+        <Image
+          src={slide.image}
+          alt=""
+          ratio="square"
+          sizes={SIZES[slide.type]}
+          ground={GROUNDS[slide.type]}
+        />
         <div className="absolute top-3 left-3">
           <Badge>{BADGES[slide.type]}</Badge>
         </div>

@@ -22,6 +22,14 @@ test('each chip has the first six brands of its category', () => {
   )
 })
 
+test('favorites begin with brands that are not above them among the new ones', () => {
+  const above = content.rising.map(({ id }) => id)
+  const ids = content.favorites.All?.map(({ id }) => id) ?? []
+  const others = sampleBrands.length - above.length
+  expect(ids.slice(0, others).filter((id) => above.includes(id))).toEqual([])
+  expect(ids.slice(others).filter((id) => !above.includes(id))).toEqual([])
+})
+
 test('the page shows the first 8 products, and the first 6 brands with their growth', () => {
   expect(content.products).toEqual(cards.slice(0, HOME_PRODUCTS))
   expect(content.rising.map(({ id }) => id)).toEqual(sampleBrands.slice(0, HOME_BRANDS).map(({ id }) => id))
@@ -41,7 +49,7 @@ test('a new brand without anything to buy takes no place of one with it; a plain
   expect(withBare.favorites.All).toEqual(content.favorites.All)
   const withPlain = toHomeContent([plain, ...sampleBrands], sampleProducts, sampleStories)
   expect(withPlain.slides).toEqual(content.slides)
-  expect(withPlain.favorites.All).toEqual(content.favorites.All)
+  expect(withPlain.favorites.All?.map(({ id }) => id)).not.toContain('plain')
   expect(withPlain.rising[0]?.id).toBe('plain')
 })
 

@@ -24,7 +24,10 @@ import { filterBrands } from '../brands/filter-brands.ts'
 import { newestBrands } from '../brands/newest-brands.ts'
 import { type HeroSlide, heroSlides, storySlide } from './hero-slides.ts'
 
-export type RisingBrand = RisingBrandCard & Pick<Brand, 'wp_id'>
+export interface RisingBrand extends RisingBrandCard, Pick<Brand, 'wp_id'> {
+  /** Whether its image is its logo. */
+  isLogo: boolean
+}
 
 interface HomeContent {
   /** How many products each category has. */
@@ -57,10 +60,14 @@ export function toHomeContent(
   makers: readonly Brand[] = [],
 ): Omit<HomeContent, 'categories' | 'deals'> {
   const brands = byMerit(newest)
+  const rising = shoppableFirst(newest).slice(0, HOME_BRANDS)
+  // "New Brands" is above, so its brands come after the others that sell something.
+  const all = shoppableFirst(
+    brands.toSorted((one, other) => Number(rising.includes(one)) - Number(rising.includes(other))),
+  )
   const favorites = FAN_FAVORITE_CHIPS.map((chip) => {
-    const category = chip === 'All' ? undefined : chip
-    const shown = filterBrands(brands, category).slice(0, FAN_FAVORITES)
-    return [chip, varyPictures(shown.map(toCardBrand))]
+    const ofChip = chip === 'All' ? all : filterBrands(brands, chip)
+    return [chip, varyPictures(ofChip.slice(0, FAN_FAVORITES).map(toCardBrand))]
   })
   const [lead, ...older] = stories
   return {
@@ -73,9 +80,11 @@ export function toHomeContent(
     }),
     products: products.slice(0, HOME_PRODUCTS).map((product) => toCardProduct(product)),
     rising: varyPictures(
-      shoppableFirst(newest)
-        .slice(0, HOME_BRANDS)
-        .map((brand) => ({ ...toRisingBrandCard(brand), wp_id: brand.wp_id })),
+      rising.map((brand) => ({
+        ...toRisingBrandCard(brand),
+        wp_id: brand.wp_id,
+        isLogo: brand.logo !== '',
+      })),
     ),
     favorites: Object.fromEntries(favorites),
   }

@@ -15,11 +15,12 @@ export function NewBrands({ brands }: { brands: readonly RisingBrand[] }) {
       className="offscreen-62 md:offscreen-50 lg:offscreen-66 pt-14 lg:pt-20"
     >
       <SectionHeading id="new-brands" title="New Brands" />
-      <BrandGrid widest={3}>
+      <BrandGrid columns="lg:grid-cols-6">
         {brands.map((brand) => (
           <li key={brand.id}>
             <BrandCard
               brand={brand}
+              isLogo={brand.isLogo}
               extra={
                 <Badge tone="good">
                   <TrendingUp aria-hidden className="size-3.5" />+{brand.growthPercentage}%

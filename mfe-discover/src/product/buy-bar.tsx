@@ -27,7 +27,7 @@ export function BuyBar({ product, button }: BuyBarProps) {
       onFocus={() => setFocus(true)}
       onBlur={() => setFocus(false)}
       data-buy-bar
-      className="sticky bottom-16 z-30 -mx-4 grid gap-1 border-t border-line bg-paper px-4 py-2 sm:-mx-6 sm:px-6 lg:hidden print:hidden"
+      className="sticky bottom-15 z-30 -mx-4 grid gap-1 border-t border-line bg-paper px-4 py-2 sm:-mx-6 sm:px-6 lg:hidden print:hidden"
     >
       <div className="flex items-center justify-between gap-4">
         <p className="text-lg font-semibold">{product.price}</p>

@@ -39,7 +39,7 @@ export function OfferCard({ row, product }: { row: OfferRow; product: Product })
           <p className="text-sm text-warn">Not checked since {storyDate(offer.unchecked_since)}</p>
         )}
       </div>
-      <div className="max-sm:grow max-sm:pl-16 sm:text-right">
+      <div className="max-sm:grow sm:text-right">
         <p className="font-semibold">
           {offer.price}
           {offer.original_price && offer.original_price !== offer.price && (

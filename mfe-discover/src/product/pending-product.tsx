@@ -5,7 +5,7 @@ import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
 export function PendingProduct() {
   return (
     <Container aria-busy="true" className="grid gap-8 py-8 lg:grid-cols-2 lg:gap-14">
-      <Skeleton className="aspect-5/4 sm:aspect-4/5" />
+      <Skeleton className="aspect-square sm:aspect-4/5" />
       <div>
         <p role="status" className="text-ink-soft">
           Loading product...

@@ -11,7 +11,7 @@ interface ThumbnailsProps {
 
 export function Thumbnails({ pictures, current, ground, onChoose }: ThumbnailsProps) {
   return (
-    <ul className="mt-3 flex max-sm:hidden gap-3 overflow-x-auto p-1">
+    <ul className="mt-3 flex max-sm:hidden gap-3 overflow-x-auto p-1 -ml-1">
       {pictures.map((picture, index) => (
         <li key={picture} className="w-20 shrink-0">
           <button
@@ -19,10 +19,7 @@ export function Thumbnails({ pictures, current, ground, onChoose }: ThumbnailsPr
             aria-label={`Show picture ${index + 1}`}
             aria-current={index === current}
             onClick={() => onChoose(index)}
-            className={clsx(
-              'block w-full',
-              index === current && 'ring-2 ring-ink ring-offset-2 ring-offset-paper',
-            )}
+            className={clsx('block w-full', index === current && 'ring-2 ring-ink')}
           >
             <Image src={picture} alt="" ratio="portrait" sizes="5rem" ground={ground} />
           </button>

@@ -39,7 +39,7 @@ export default function WhereToBuy({ product }: { product: Product }) {
       )}
       {best && (
         <div className="mb-6 border border-accent bg-blush px-4 pt-4">
-          <h3 className="font-semibold text-accent">Best Deal</h3>
+          <h3 className="font-text font-semibold text-accent">Best Deal</h3>
           <OfferCard row={best} product={product} />
         </div>
       )}

@@ -12,8 +12,10 @@ interface LegalPageProps {
 export function LegalPage({ title, lead, children }: LegalPageProps) {
   return (
     <Container width="column">
-      <PageHeading title={title} lead={lead} />
-      <div className="grid max-w-measure grid-cols-1 gap-10 pt-8">{children}</div>
+      <div className="mx-auto max-w-measure">
+        <PageHeading title={title} lead={lead} />
+        <div className="grid grid-cols-1 gap-10 pt-8">{children}</div>
+      </div>
     </Container>
   )
 }

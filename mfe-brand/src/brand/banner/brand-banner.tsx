@@ -26,21 +26,21 @@ export function BrandBanner({ brand }: { brand: BrandDetails }) {
   return (
     <header className="border-b border-ink">
       {/* The content is aligned to the top: otherwise, it would move up while the rest of the HTML is parsed. */}
-      <Container className="lg:grid lg:grid-cols-[1fr_1.1fr] lg:grid-rows-[auto_1fr] lg:pr-0">
+      <Container className="lg:grid lg:grid-cols-[1fr_1.1fr] lg:grid-rows-[auto_1fr] lg:pr-0 min-[86rem]:pr-10">
         <div className="flex items-center gap-x-2 py-2 lg:pt-5">
           <GoBack otherwise="/discover" className="-ml-5">
             Back
           </GoBack>
           <Breadcrumb above={ABOVE} here={name} />
         </div>
-        <div className="relative -mx-4 sm:-mx-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mx-0 lg:min-h-110 lg:border-l lg:border-ink">
+        <div className="relative -mx-4 sm:-mx-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mx-0 lg:min-h-110 lg:border-l lg:border-ink min-[86rem]:border-r">
           <Image
             src={pictureOf(brand)}
             alt=""
             ratio="landscape"
             sizes="(min-width: 64rem) 50vw, 100vw"
             eager
-            className="max-lg:aspect-5/2 lg:aspect-auto lg:h-full"
+            className="max-lg:aspect-2/1 lg:aspect-auto lg:h-full"
             ground={categoryHue(brand.product_category[0] ?? 'Lifestyle')}
           />
           <div className="absolute top-3 right-3 z-30 flex gap-2">

@@ -49,8 +49,8 @@ export default function BrandBanner({ name }: { name: string }) {
         src={featured_image || logo}
         alt=""
         ratio="landscape"
-        sizes="(min-width: 48rem) 45vw, 100vw"
-        className="max-md:-order-1 max-md:aspect-5/2 md:aspect-auto md:h-full"
+        sizes="(min-width: 48rem) 48vw, 100vw"
+        className="max-md:-order-1 max-md:aspect-2/1 md:aspect-auto md:h-full"
         ground={categoryHue(product_category[0] ?? 'Lifestyle')}
       />
     </section>

@@ -16,7 +16,7 @@ export function Badge({ tone = 'plain', children }: { tone?: BadgeTone; children
   return (
     <span
       className={clsx(
-        'inline-flex items-center gap-1 rounded-sm px-2 py-1 text-2xs font-semibold leading-none',
+        'inline-flex items-center gap-1 rounded-sm px-1.5 py-1 text-2xs sm:px-2 font-semibold leading-none',
         TONES[tone],
       )}
     >

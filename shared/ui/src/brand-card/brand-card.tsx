@@ -11,6 +11,8 @@ interface BrandCardProps {
   brand: Pick<BrandCardData, 'id' | 'name' | 'founder' | 'category' | 'image'>
   /** Heading level of the brand's name. */
   level?: 'h2' | 'h3'
+  /** Whether the image is a logo, of which nothing may be cut off. */
+  isLogo?: boolean
   /** Whether the image loads eagerly, as it should on a page's first cards. */
   eager?: boolean
   /** Shown in the image's corner, such as the heart. */
@@ -19,20 +21,29 @@ interface BrandCardProps {
   extra?: ReactNode
 }
 
-const SIZES = '(min-width: 80rem) 18rem, (min-width: 48rem) 30vw, 46vw'
+/** The width in the widest grid, of three columns. */
+const SIZES = '(min-width: 80rem) 23rem, (min-width: 48rem) 31vw, 46vw'
 
 /** Spec section 2, "Brand card". The whole card links to the brand. */
-export function BrandCard({ brand, level: Name = 'h3', eager, corner, extra }: BrandCardProps) {
+export function BrandCard({
+  brand,
+  level: Name = 'h3',
+  isLogo = false,
+  eager,
+  corner,
+  extra,
+}: BrandCardProps) {
   return (
     <article className="group relative flex h-full flex-col">
       <div className="relative">
         <Image
           src={brand.image}
           alt=""
-          ratio="landscape"
+          ratio={isLogo ? 'square' : 'landscape'}
           sizes={SIZES}
           eager={eager}
           ground={categoryHue(brand.category)}
+          className={isLogo ? '[&_img]:object-contain' : undefined}
         />
         <div className="absolute inset-x-2 bottom-2 flex flex-wrap gap-1.5 sm:inset-x-3 sm:bottom-3">
           <Badge>{brand.category}</Badge>

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
-import { LoaderCircle } from 'lucide-react'
 import type { ButtonHTMLAttributes } from 'react'
+import { Glyph } from '../glyph/glyph.tsx'
 import { type ButtonLook, buttonClass } from './button-class.ts'
 
 interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
@@ -17,7 +17,7 @@ export function Button({ tone, size, wide, busy = false, className, children, ..
       onClick={busy ? (event) => event.preventDefault() : rest.onClick}
       className={clsx(buttonClass({ tone, size, wide }), className)}
     >
-      {busy && <LoaderCircle aria-hidden className="size-4 animate-turn" />}
+      {busy && <Glyph name="loader" className="size-4 animate-turn" />}
       {children}
     </button>
   )

@@ -48,13 +48,18 @@ export function CompareButton({ product, belowHeart }: CompareButtonProps) {
   }
 
   return (
-    <div className={clsx('absolute right-1.5 z-10', belowHeart ? 'top-14' : 'top-1.5')}>
+    <div
+      className={clsx(
+        'absolute right-0.5 z-10 sm:right-1.5',
+        belowHeart ? 'top-11 sm:top-14' : 'top-0.5 sm:top-1.5',
+      )}
+    >
       <IconButton
         label={`Compare ${name}`}
         icon={<Glyph name="scale" />}
         aria-pressed={isCompared}
         onClick={toggle}
-        className="bg-sheet aria-pressed:bg-ink aria-pressed:text-paper"
+        className="over-picture aria-pressed:bg-ink aria-pressed:text-paper"
       />
     </div>
   )

@@ -1,6 +1,6 @@
-import { X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { IconButton } from '../button/icon-button.tsx'
+import { Glyph } from '../glyph/glyph.tsx'
 import { useModal } from './use-modal.ts'
 
 interface DialogProps {
@@ -28,7 +28,7 @@ export function Dialog({ open, onClose, title, children }: DialogProps) {
             </h2>
             <IconButton
               label="Close"
-              icon={<X aria-hidden className="size-5.5" />}
+              icon={<Glyph name="x" className="size-5.5" />}
               onClick={onClose}
               className="-mt-2 -mr-2"
             />

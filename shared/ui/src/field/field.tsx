@@ -1,5 +1,5 @@
-import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { Glyph } from '../glyph/glyph.tsx'
 
 export interface FieldProps {
   label: ReactNode
@@ -36,7 +36,7 @@ export function Field({
       )}
       {error && (
         <p id={`${id}-error`} className="mt-1.5 flex items-start gap-1.5 text-sm text-danger">
-          <CircleAlert aria-hidden className="mt-0.75 size-4 shrink-0" />
+          <Glyph name="alert" className="mt-0.75 size-4 shrink-0" />
           {error}
         </p>
       )}

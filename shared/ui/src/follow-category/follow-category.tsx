@@ -4,10 +4,10 @@ import { isSameCategory } from '@a-list/domain/categories.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { useSessionState } from '@a-list/remote/use-session-state.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Check, Plus } from 'lucide-react'
 import { useEffect } from 'react'
 import { Button } from '../button/button.tsx'
 import { followFailure, followToast } from '../follow-toast/follow-toast.ts'
+import { Glyph } from '../glyph/glyph.tsx'
 
 // No page needs this code at first: it loads once someone is signed in.
 const loadToggle = () =>
@@ -25,7 +25,6 @@ export function FollowCategory({ category }: { category: string }) {
     if (status === 'signed-in') void loadToggle().catch(() => undefined)
   }, [status])
   const stored = followed?.find((one) => isSameCategory(one, category))
-  const Icon = stored === undefined ? Plus : Check
 
   async function toggle() {
     if ((await knownState(session)).status === 'visitor') {
@@ -41,7 +40,7 @@ export function FollowCategory({ category }: { category: string }) {
 
   return (
     <Button tone="outline" onClick={() => void toggle()} className="min-w-32">
-      <Icon aria-hidden className="size-4" />
+      <Glyph name={stored === undefined ? 'plus' : 'check'} className="size-4" />
       {stored === undefined ? 'Follow' : 'Following'}
       <span className="sr-only">{category}</span>
     </Button>

@@ -1,7 +1,22 @@
 import { clsx } from 'clsx'
 
 interface GlyphProps {
-  name: 'heart' | 'heart-full' | 'list-plus' | 'bell-plus' | 'share' | 'copy' | 'scale' | 'arrow-right'
+  name:
+    | 'heart'
+    | 'heart-full'
+    | 'list-plus'
+    | 'bell-plus'
+    | 'share'
+    | 'copy'
+    | 'scale'
+    | 'arrow-right'
+    | 'filter'
+    | 'chevron-down'
+    | 'plus'
+    | 'check'
+    | 'x'
+    | 'loader'
+    | 'alert'
   className?: string
 }
 

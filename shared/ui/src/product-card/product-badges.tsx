@@ -7,7 +7,7 @@ const CLEAN_TAGS = ['Cruelty-Free', 'Vegan']
 export function ProductBadges({ product }: { product: CardProduct }) {
   const discount = product.discount_percentage ?? 0
   return (
-    <div className="flex flex-wrap gap-1.5">
+    <div className="flex flex-wrap gap-1 sm:gap-1.5">
       {discount > 0 && <Badge tone="accent">{`-${discount}%`}</Badge>}
       {product.is_new && <Badge>NEW</Badge>}
       {product.tags.some((tag) => CLEAN_TAGS.includes(tag)) && <Badge tone="good">Clean</Badge>}

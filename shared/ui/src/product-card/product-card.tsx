@@ -2,6 +2,7 @@ import { LOW_STOCK } from '@a-list/domain/availability.ts'
 import { exitPath, shopUrlOf } from '@a-list/domain/links.ts'
 import { productPath } from '@a-list/domain/product-id.ts'
 import { brandPath, slugOfName } from '@a-list/domain/slug.ts'
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { CardProduct } from '../../../domain/src/card-product.ts'
@@ -15,6 +16,11 @@ import { QuickShop } from './quick-shop.tsx'
 
 interface ProductCardProps {
   product: CardProduct
+  /**
+   * On a page of its brand: without the brand's name, and as high as any other such card, so that nothing moves when live
+   * products replace curated ones.
+   */
+  isOfBrand?: boolean
   level?: 'h2' | 'h3'
   eager?: boolean
   /** Shown in the image's corner, such as the heart. Sponsored products have none. */
@@ -26,7 +32,14 @@ interface ProductCardProps {
 const SIZES = '(min-width: 80rem) 18rem, (min-width: 48rem) 30vw, 46vw'
 
 /** Spec section 2, "Product card". The card links to the product; brand, heart and buttons work separately. */
-export function ProductCard({ product, level: Name = 'h3', eager, corner, aside }: ProductCardProps) {
+export function ProductCard({
+  product,
+  isOfBrand = false,
+  level: Name = 'h3',
+  eager,
+  corner,
+  aside,
+}: ProductCardProps) {
   const exit = exitPath({ url: shopUrlOf(product), brand: product.brand, product: product.name })
   return (
     <article className="group relative flex h-full flex-col">
@@ -42,16 +55,20 @@ export function ProductCard({ product, level: Name = 'h3', eager, corner, aside 
         <div className="absolute inset-x-2 bottom-2">
           <ProductBadges product={product} />
         </div>
-        {corner && !product.is_sponsored && <div className="absolute top-1.5 right-1.5 z-10">{corner}</div>}
+        {corner && !product.is_sponsored && (
+          <div className="absolute top-0.5 right-0.5 z-10 sm:top-1.5 sm:right-1.5">{corner}</div>
+        )}
       </div>
       <div className="flex grow flex-col gap-1 pt-3">
-        <Link
-          to={brandPath(slugOfName(product.brand))}
-          className="relative z-10 inline-flex min-h-6 max-w-full items-center self-start text-xs wrap-anywhere font-semibold text-accent no-underline hover:underline"
-        >
-          {product.brand}
-        </Link>
-        <Name className="text-lg leading-snug">
+        {!isOfBrand && (
+          <Link
+            to={brandPath(slugOfName(product.brand))}
+            className="relative z-10 inline-flex min-h-6 max-w-full items-center self-start text-xs wrap-anywhere font-semibold text-accent no-underline hover:underline"
+          >
+            {product.brand}
+          </Link>
+        )}
+        <Name className={clsx('text-lg leading-snug', isOfBrand && 'line-clamp-2 min-h-[2lh]')}>
           <Link
             to={productPath(product.id)}
             className="text-ink no-underline underline-offset-4 after:absolute after:inset-0 group-hover:underline"
@@ -59,14 +76,24 @@ export function ProductCard({ product, level: Name = 'h3', eager, corner, aside 
             {product.name}
           </Link>
         </Name>
-        {product.rating !== undefined && <Rating value={product.rating} />}
-        <ProductPrice
-          price={product.price}
-          original={product.original_price}
-          claimed={product.claimed_price}
-        />
-        {product.checked && <p className="text-xs text-ink-soft">Live from the shop, {product.checked}</p>}
-        {product.availability === 'low_stock' && <p className="text-sm font-medium text-warn">{LOW_STOCK}</p>}
+        {product.rating !== undefined ? (
+          <Rating value={product.rating} />
+        ) : (
+          isOfBrand && <span className="h-[1lh] text-sm" />
+        )}
+        <div className="flex flex-wrap items-baseline justify-between gap-x-2">
+          <ProductPrice
+            price={product.price}
+            original={product.original_price}
+            claimed={product.claimed_price}
+          />
+          {product.availability === 'low_stock' && (
+            <p className="text-sm font-medium text-warn">{LOW_STOCK}</p>
+          )}
+        </div>
+        {product.checked && !isOfBrand && (
+          <p className="text-xs text-ink-soft">Live from the shop, {product.checked}</p>
+        )}
         <div className="relative z-10 mt-auto flex flex-wrap items-center gap-1 pt-2">
           <QuickShop
             name={product.name}

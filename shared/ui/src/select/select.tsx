@@ -1,7 +1,7 @@
-import { ChevronDown } from 'lucide-react'
 import type { SelectHTMLAttributes } from 'react'
 import { Field, type FieldProps } from '../field/field.tsx'
 import { INPUT_CLASS } from '../field/input-class.ts'
+import { Glyph } from '../glyph/glyph.tsx'
 
 export interface SelectOption<Value extends string> {
   value: Value
@@ -46,8 +46,8 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
               </option>
             ))}
           </select>
-          <ChevronDown
-            aria-hidden
+          <Glyph
+            name="chevron-down"
             className="pointer-events-none absolute top-1/2 right-3.5 size-4.5 -translate-y-1/2"
           />
         </span>

@@ -2,14 +2,6 @@ const MARK = 'size-4.5 fill-none stroke-current stroke-2'
 
 // Our own plain icons, because the use of the networks' trademarks is restricted.
 
-export function XMark() {
-  return (
-    <svg aria-hidden="true" viewBox="0 0 24 24" className={MARK}>
-      <path d="M5 4l14 16M19 4L5 20" />
-    </svg>
-  )
-}
-
 export function FacebookMark() {
   return (
     <svg aria-hidden="true" viewBox="0 0 24 24" className={MARK}>

@@ -2,7 +2,7 @@ import { SHARE_POPUP, type ShareOptions, shareLinks, shareUrl } from '@a-list/do
 import { Check, Link2, Mail } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { useCopied } from '../copy/use-copied.ts'
-import { FacebookMark, PinterestMark, XMark } from './network-marks.tsx'
+import { FacebookMark, PinterestMark } from './network-marks.tsx'
 
 interface SharePanelProps {
   share: ShareOptions
@@ -15,14 +15,14 @@ interface SharePanelProps {
 }
 
 const BUTTON =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-sm border border-edge px-3.5 text-sm font-medium text-ink no-underline transition-colors hover:border-ink hover:bg-well'
+  'inline-flex min-h-11 min-w-11 grow items-center justify-center gap-2 rounded-sm border border-edge px-3.5 text-sm font-medium text-ink no-underline transition-colors hover:border-ink hover:bg-well'
 
 /** X, Facebook, Pinterest, e-mail and copy link (spec section 9, "Links and sharing"). */
 export function SharePanel({ share, siteName, networks = 4, onCopied, onShared }: SharePanelProps) {
   const links = shareLinks(share, siteName)
   const [copied, copy] = useCopied()
   const places = [
-    { label: 'X', href: links.x, icon: <XMark />, popup: true },
+    { label: 'X', href: links.x, icon: null, popup: true },
     { label: 'Facebook', href: links.facebook, icon: <FacebookMark />, popup: true },
     { label: 'Pinterest', href: links.pinterest, icon: <PinterestMark />, popup: true },
     { label: 'Email', href: links.email, icon: <Mail aria-hidden className="size-4.5" />, popup: false },

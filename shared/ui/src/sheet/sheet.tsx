@@ -1,7 +1,7 @@
-import { X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { IconButton } from '../button/icon-button.tsx'
 import { useModal } from '../dialog/use-modal.ts'
+import { Glyph } from '../glyph/glyph.tsx'
 import { useDrag } from './use-drag.ts'
 
 interface SheetProps {
@@ -34,7 +34,7 @@ export function Sheet({ open, onClose, title, children, foot }: SheetProps) {
               </h2>
               <IconButton
                 label="Close"
-                icon={<X aria-hidden className="size-5.5" />}
+                icon={<Glyph name="x" className="size-5.5" />}
                 onClick={onClose}
                 onPointerDown={(event) => event.stopPropagation()}
               />

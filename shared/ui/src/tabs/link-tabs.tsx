@@ -25,11 +25,11 @@ interface LinkTabsProps {
 }
 
 const LOOKS = {
-  bar: 'flex overflow-x-auto border-b border-ink p-1 [scrollbar-width:none] *:min-h-11 *:px-2 *:text-base sm:*:px-5 *:aria-selected:bg-ink *:aria-selected:text-paper',
+  bar: 'tab-bar',
   pills:
-    'flex flex-wrap gap-1.5 p-1 *:min-h-11 *:rounded-full *:border *:border-edge *:px-3.5 *:text-xs sm:*:text-sm *:aria-selected:border-ink *:aria-selected:bg-ink *:aria-selected:text-paper',
+    'flex flex-wrap gap-1.5 *:min-h-11 *:text-ink *:hover:bg-well *:font-medium *:rounded-full *:border *:border-edge *:px-3.5 *:text-xs sm:*:text-sm *:aria-selected:border-ink *:aria-selected:bg-ink *:aria-selected:text-paper',
   halves:
-    'grid grid-cols-2 border-b border-ink *:min-h-12 *:justify-center *:aria-selected:bg-ink *:aria-selected:text-paper',
+    'grid grid-cols-2 border-b border-ink *:min-h-12 *:text-ink *:hover:bg-well *:font-medium *:justify-center *:aria-selected:bg-ink *:aria-selected:text-paper',
 }
 
 /**
@@ -74,10 +74,7 @@ export function LinkTabs({ label, tabs, active, look = 'bar', replace = false, c
         role="tablist"
         aria-label={label}
         onKeyDown={onKeyDown}
-        className={clsx(
-          '*:flex *:shrink-0 *:items-center *:font-medium *:text-ink *:no-underline *:hover:bg-well',
-          LOOKS[look],
-        )}
+        className={clsx('*:flex *:items-center *:no-underline', LOOKS[look])}
       >
         {tabs.map((tab) => (
           <Link

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx'
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { useHydrated } from '../hydrated/use-hydrated.ts'
 import { nextIndex } from '../roving-focus/next-index.ts'
@@ -41,13 +40,7 @@ export function Tabs({ label, tabs, active, onChange, name }: TabsProps) {
   }
 
   const row = (
-    <div
-      ref={list}
-      role="tablist"
-      aria-label={label}
-      onKeyDown={onKeyDown}
-      className="flex gap-1 overflow-x-auto border-b border-ink px-1 pt-1 [scrollbar-width:none]"
-    >
+    <div ref={list} role="tablist" aria-label={label} onKeyDown={onKeyDown} className="tab-bar">
       {tabs.map((tab) => (
         <button
           key={tab.id}
@@ -63,10 +56,6 @@ export function Tabs({ label, tabs, active, onChange, name }: TabsProps) {
             event.preventDefault()
             onChange(tab.id)
           }}
-          className={clsx(
-            'min-h-12 shrink-0 px-5 text-sm font-medium transition-colors',
-            tab === current ? 'bg-ink text-paper' : 'text-ink hover:bg-well',
-          )}
         >
           {tab.label}
         </button>
