@@ -2,8 +2,8 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { notFound, WpError } from '../http/wp-error.ts'
 
-const MAX_LISTS = 100
-const MAX_ITEMS = 500
+export const MAX_LISTS = 100
+export const MAX_ITEMS = 500
 
 const noSuchList = () => notFound('alist_list_not_found', 'This list does not exist.')
 

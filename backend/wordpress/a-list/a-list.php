@@ -24,6 +24,14 @@ const PRODUCT = 'product';
 /** Moderating suggestions, sending notifications and reading the figures. */
 const MODERATE = 'alist_moderate';
 
+/** Categories and limits that the site has too. The file is written by backend/contract/plugin-domain.test.ts. */
+function domain(string $key): mixed
+{
+    static $domain;
+    $domain ??= json_decode((string) file_get_contents(__DIR__ . '/domain.json'), true, 8, JSON_THROW_ON_ERROR);
+    return $domain[$key];
+}
+
 foreach ([
     'tables',
     'rest',

@@ -46,7 +46,7 @@ export const PRODUCT_CATEGORIES = [
 ] as const
 
 /** Other names for categories, which the spec's lists, shops and shoppers use. */
-const SYNONYMS = new Map([
+export const CATEGORY_SYNONYMS = new Map([
   ['food drink', 'food'],
   ['food drinks', 'food'],
   ['food beverage', 'food'],
@@ -60,13 +60,13 @@ const SYNONYMS = new Map([
  */
 export function categoryKey(name: string): string {
   const key = fold(name).replaceAll(' and ', ' ')
-  return SYNONYMS.get(key) ?? (key || name.trim())
+  return CATEGORY_SYNONYMS.get(key) ?? (key || name.trim())
 }
 
 /** The keys of all names of a category, before their synonyms are one. */
 export function namesOfCategory(name: string): string[] {
   const key = categoryKey(name)
-  return [key, ...[...SYNONYMS].filter(([, one]) => one === key).map(([synonym]) => synonym)]
+  return [key, ...[...CATEGORY_SYNONYMS].filter(([, one]) => one === key).map(([synonym]) => synonym)]
 }
 
 export function isSameCategory(one: string, other: string): boolean {

@@ -10,9 +10,6 @@ use WP_Error;
 
 defined('ABSPATH') || exit;
 
-const MAX_LISTS = 100;
-const MAX_LIST_ITEMS = 500;
-
 add_action('rest_api_init', function (): void {
     $kind = ['type' => 'string', 'enum' => ['product', 'brand']];
     route('wp/v2', '/lists', 'GET', 'user', fn () => array_map(__NAMESPACE__ . '\list_record', own_lists()));
@@ -69,8 +66,8 @@ function list_record(array $list): array
 function create_list($request)
 {
     global $wpdb;
-    if (count(own_lists()) >= MAX_LISTS) {
-        return new WP_Error('alist_limit', 'You have reached the limit of ' . MAX_LISTS . ' lists.', ['status' => 409]);
+    if (count(own_lists()) >= domain('max_lists')) {
+        return new WP_Error('alist_limit', 'You have reached the limit of ' . domain('max_lists') . ' lists.', ['status' => 409]);
     }
     $wpdb->insert(table('lists'), ['user_id' => get_current_user_id(), 'name' => $request['name'], 'created_at' => now()]);
     return created(['id' => $wpdb->insert_id, 'name' => $request['name']], 'wp/v2/lists');
@@ -87,8 +84,8 @@ function add_to_list($request)
     if (!find_post($kind === 'brand' ? BRAND : PRODUCT, $id) && !($kind === 'product' && str_starts_with($id, 'shopify-'))) {
         return not_found('item');
     }
-    if (count(items_of((int) $list['id'])) >= MAX_LIST_ITEMS) {
-        return new WP_Error('alist_limit', 'This list has reached its limit of ' . MAX_LIST_ITEMS . ' items.', ['status' => 409]);
+    if (count(items_of((int) $list['id'])) >= domain('max_list_items')) {
+        return new WP_Error('alist_limit', 'This list has reached its limit of ' . domain('max_list_items') . ' items.', ['status' => 409]);
     }
     $summary = item_summary($kind, $id);
     $sql = 'INSERT IGNORE INTO ' . table('list_items') . ' (list_id, kind, item, added_price, added_availability) VALUES (%d, %s, %s, %s, %s)';

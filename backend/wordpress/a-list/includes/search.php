@@ -65,15 +65,6 @@ function searchable(\WP_Post $post): array
     return ['post' => $post, 'cents' => cents((string) $fields['price']), 'fields' => $fields];
 }
 
-/** Other names for categories: SYNONYMS of the site's categories.ts. */
-const CATEGORY_SYNONYMS = [
-    'food drink' => 'food',
-    'food drinks' => 'food',
-    'food beverage' => 'food',
-    'food beverages' => 'food',
-    'kids' => 'baby care',
-];
-
 /** Values of a facet's field in the form in which they are compared: all names of a category are equal. */
 function comparable(string $facet, array $values): array
 {
@@ -84,7 +75,7 @@ function comparable(string $facet, array $values): array
         }
         $words = trim(preg_replace('/[^\p{L}\p{N}]+/u', ' ', $value));
         $key = str_replace(' and ', ' ', $words);
-        return CATEGORY_SYNONYMS[$key] ?? $key;
+        return domain('category_synonyms')[$key] ?? $key;
     }, $values);
 }
 

@@ -10,7 +10,6 @@ use WP_Error;
 
 defined('ABSPATH') || exit;
 
-const CATEGORIES = ['Beauty', 'Fashion', 'Home', 'Wellness', 'Food & Beverage', 'Tech', 'Entertainment', 'Other'];
 const STATUSES = ['pending', 'approved', 'rejected', 'draft'];
 const SORT_COLUMNS = ['submitted_date', 'brand_name', 'associated_celebrity', 'category', 'status'];
 const SUGGESTIONS_PER_HOUR = 20;
@@ -22,7 +21,7 @@ add_action('rest_api_init', function (): void {
             'validate_callback' => __NAMESPACE__ . '\is_public_address',
             'sanitize_callback' => fn ($value) => trim((string) $value),
         ] + text_arg(2000, 1),
-        'category' => ['type' => 'string', 'required' => true, 'enum' => CATEGORIES],
+        'category' => ['type' => 'string', 'required' => true, 'enum' => domain('suggestion_categories')],
         'associated_celebrity' => text_arg(200, 2),
         'submission_reason' => text_arg(5000, 10),
         'contact_email' => ['validate_callback' => fn ($value) => is_string($value) && is_email(trim($value)) !== false] + text_arg(254, 1),
