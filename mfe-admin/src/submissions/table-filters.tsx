@@ -44,11 +44,11 @@ export function TableFilters({ view, onChange }: TableFiltersProps) {
           </ChipLink>
         ))}
       </ChipRow>
-      <div className="grid gap-3 sm:grid-cols-2 md:max-w-narrow md:grid-cols-1">
+      <div className="grid grid-cols-2 gap-3 md:max-w-narrow md:grid-cols-1">
         <TextField
           type="search"
           label="Search submissions"
-          placeholder="Brand, celebrity, website or email"
+          placeholder="Brand or email"
           maxLength={200}
           value={text}
           onChange={(event) => search(event.target.value)}

@@ -20,7 +20,7 @@ export function TableOfContents({ sections, minutes }: { sections: readonly Sect
           <li key={id}>
             <Link
               to={`#${id}`}
-              className="flex min-h-11 items-center py-1.5 text-sm leading-snug text-ink no-underline underline-offset-4 hover:underline"
+              className="flex min-h-11 items-center py-1.5 text-sm lg:min-h-8 leading-snug text-ink no-underline underline-offset-4 hover:underline"
             >
               {title}
             </Link>

@@ -24,7 +24,7 @@ export function HeroCard({ slide }: { slide: HeroSlide }) {
           <Badge>{BADGES[slide.type]}</Badge>
         </div>
       </div>
-      <h2 className="mt-4 line-clamp-2 min-h-[2lh] text-xl leading-snug">{slide.title}</h2>
+      <h2 className="mt-4 line-clamp-2 text-xl leading-snug">{slide.title}</h2>
       <p className="mt-1 line-clamp-1 text-sm text-ink-soft">
         {slide.subtitle}
         {slide.price && <span className="font-semibold text-ink"> · {slide.price}</span>}

@@ -72,7 +72,7 @@ function ToastCard({ toast: { title, description, reason, tone, action }, onDism
   return (
     <div
       className={clsx(
-        'flex max-w-md items-start gap-4 rounded-lg px-5 py-4 shadow-lg',
+        'flex max-w-md items-start gap-4 rounded-sm px-5 py-4 shadow-lg',
         tone === 'destructive' ? 'bg-danger text-on-danger' : 'bg-ink text-paper',
       )}
     >
