@@ -3,7 +3,7 @@ import { act, fireEvent } from '@testing-library/react'
 import { Suspense, use, useLayoutEffect, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { EARLY_EVENTS, type EarlyInput, replayEarlyInput } from './early-input.ts'
 
 const seen = vi.fn()
@@ -66,11 +66,16 @@ beforeEach(() => {
   const early: EarlyInput[] = []
   globalThis.__EARLY__ = early
 })
+// Other files use the same document.
+afterEach(() => document.body.replaceChildren())
 
 function record(event: Event) {
   globalThis.__EARLY__.push(event)
 }
 for (const name of EARLY_EVENTS) window.addEventListener(name, record, true)
+afterAll(() => {
+  for (const name of EARLY_EVENTS) window.removeEventListener(name, record, true)
+})
 
 function find<Kind extends Element = HTMLElement>(selector: string): Kind {
   const found = document.querySelector<Kind>(selector)

@@ -45,7 +45,7 @@ test.each([
   [new RemoteFailure('blog', 'invalid'), 'does not fit this version of the site'],
 ])('after %s a notice replaces only that part and says what to do', async (error, words) => {
   const { repair } = open(error)
-  expect((await screen.findByRole('heading')).textContent).toBe('This part of the page didn’t load')
+  expect((await screen.findByRole('heading')).textContent).toBe('The blog part of this page didn’t load')
   expect(screen.getByText(new RegExp(words)).textContent).toMatch(/try again/i)
   expect(screen.getByText('The products')).toBeDefined()
   repair()

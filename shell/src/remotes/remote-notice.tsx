@@ -8,7 +8,7 @@ const SENTENCES: Record<RemoteFailureKind, string> = {
   render: 'It stopped with an error. Try again; the rest of the site works as usual.',
 }
 
-/** Replaces a remote that failed: what happened and what to do. */
+/** Replaces a remote that failed: which part is missing, what happened and what to do. */
 export function RemoteNotice({
   remote,
   error,
@@ -21,7 +21,11 @@ export function RemoteNotice({
   const kind = error instanceof RemoteFailure ? error.kind : 'render'
   return (
     <div data-remote-notice={remote}>
-      <LoadError title="This part of the page didn’t load" description={SENTENCES[kind]} onRetry={onRetry} />
+      <LoadError
+        title={`The ${remote} part of this page didn’t load`}
+        description={SENTENCES[kind]}
+        onRetry={onRetry}
+      />
     </div>
   )
 }
