@@ -50,17 +50,20 @@ interface BuildOptions {
   except?: string[]
 }
 
+/** Builds what changed and makes it live. */
+export async function buildSite(): Promise<void> {
+  await publishSite(await buildRemotes(), siteReleases())
+}
+
 /**
- * Builds what changed and makes it live.
- * @returns the registry entries of the built remotes
+ * Builds what changed of the shell and the remotes.
+ * @returns the registry entries of the built remotes, none of them live
  */
-export async function buildSite({ except = [] }: BuildOptions = {}): Promise<RegistryEntry[]> {
-  const releases = siteReleases()
+export async function buildRemotes({ except = [] }: BuildOptions = {}): Promise<RegistryEntry[]> {
   await buildHost()
   const folders = remoteFolders().filter((folder) => !except.includes(remoteIdentity(folder).name))
   const entries: RegistryEntry[] = []
   for (const folder of folders) entries.push(await buildRelease(folder))
-  await publishSite(entries, releases)
   return entries
 }
 

@@ -12,7 +12,7 @@ import { usesOwnBackend } from '../shell/backend-fetch/backend-bases.ts'
 import { smokeRelease } from '../shell/server/render/smoke-release.ts'
 import { readSettings } from '../shell/server/settings.ts'
 import { isForAdminOrigin } from '../shell/src/routing/admin-origin.ts'
-import { buildSite, siteReleases } from './build.ts'
+import { buildRemotes, siteReleases } from './build.ts'
 import { openAlone } from './dev-alone.ts'
 import { freePort } from './free-port.ts'
 import { onStop } from './on-stop.ts'
@@ -76,7 +76,7 @@ interface Build {
 
 async function openSite() {
   const except = (await areModeratorsOnly(names)) ? [...folders.keys()] : names
-  const built = await buildSite({ except })
+  const built = await buildRemotes({ except })
   const watched = new Map<string, RegistryEntry>()
   let publishing = Promise.resolve()
   const remotes = names.map((name) => devRemote(folders.get(name) ?? '', releasesDir))
@@ -99,6 +99,8 @@ async function openSite() {
       return
     }
     watched.set(name, manifest.entry)
+    // A remote may link to another, so none is live before all are built.
+    if (watched.size < names.length) return
     await publishSite([...built, ...watched.values()], siteReleases())
   }
 

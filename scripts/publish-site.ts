@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os'
-import { shares } from '@a-list/build/packages/share-table.ts'
+import { developmentShares, shares } from '@a-list/build/packages/share-table.ts'
 import { checkCompatibility } from '@a-list/release/check/check-release.ts'
 import { liveManifests } from '@a-list/release/check/live-manifests.ts'
 import { CommandFailure, refuseObjections } from '@a-list/release/cli/releases.ts'
@@ -17,10 +17,11 @@ import { ADAPTERS } from '../shell/src/remotes/contracts.ts'
 
 /** The facts of this workspace's shell that remotes depend on. */
 export function hostFacts(): HostFacts {
+  const table = process.env.NODE_ENV === 'development' ? developmentShares : shares
   return {
     contract: CONTRACT_VERSION,
     contracts: Object.keys(ADAPTERS).map(Number),
-    shared: Object.fromEntries(Object.entries(shares).map(([name, { version }]) => [name, version])),
+    shared: Object.fromEntries(Object.entries(table).map(([name, { version }]) => [name, version])),
     events: {},
     accepts: eventSchemas(),
     uses: shell['a-list'].uses,

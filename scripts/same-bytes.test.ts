@@ -14,10 +14,16 @@ import { remoteFolders, workspace } from './workspace.ts'
 const TIMEOUT_MS = 120_000
 const run = promisify(execFile)
 
-/** Builds what changed in a workspace, and publishes all to the store of this data folder. */
+/**
+ * Builds what changed in a workspace, and publishes all to the store of this data folder.
+ * @throws Error with the end of what the build printed
+ */
 async function build(folder: string, data: string): Promise<void> {
   const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: data }
-  await run(process.execPath, ['scripts/build.ts'], { cwd: folder, env })
+  const options = { cwd: folder, env, maxBuffer: Number.POSITIVE_INFINITY }
+  await run(process.execPath, ['scripts/build.ts'], options).catch(({ stdout, stderr }) => {
+    throw new Error(`The build of ${folder} failed:\n${`${stdout}${stderr}`.slice(-5000)}`)
+  })
 }
 
 /** @returns the sha256 of each file of the shell's build and of these remotes' releases */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { HOST_ASSETS_FILE, type HostAssets } from '@a-list/build/output/host-assets.ts'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
-import { buildSite } from '../../scripts/build.ts'
+import { buildRemotes } from '../../scripts/build.ts'
 import { dataDir, workspace } from '../../scripts/workspace.ts'
 import { bundlePage, PAGES } from '../../shared/api/src/testing/page-imports.ts'
 import { startSite } from '../support/start-site.ts'
@@ -21,7 +21,7 @@ function kb(bytes: number): string {
 
 /** Script of each route in kB brotli: the shell's, the remote's entry, and the route's other files. */
 export async function benchSizes(): Promise<void> {
-  const entries = await buildSite()
+  const entries = await buildRemotes()
   const web = join(workspace, 'shell/dist/web')
   const assets = JSON.parse(readFileSync(join(web, HOST_ASSETS_FILE), 'utf8')) as HostAssets
   const sizeOfAsset = ({ src }: { src: string }) => brotliBytes(join(web, src.slice('/assets/'.length)))

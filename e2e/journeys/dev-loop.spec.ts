@@ -9,7 +9,7 @@ import { workspace } from '../../scripts/workspace.ts'
 import { inMatrix } from '../support/matrix.ts'
 import { collectProblems, expect, hydrated, test } from '../support/test.ts'
 
-// `npm run dev -- blog` in a copy of the workspace with this one remote, in which files are edited.
+// `npm run dev -- blog` in a copy of the workspace with this remote and another that links to it, in which files are edited.
 
 // All tests edit the same copy.
 test.describe.configure({ mode: 'default' })
@@ -19,13 +19,15 @@ let dev: ChildProcess
 let url: string
 
 test.beforeAll(async () => {
-  // The first build of the remote.
+  // The first builds of the remotes.
   test.setTimeout(240_000)
   folder = mkdtempSync(join(tmpdir(), 'dev-loop-'))
   await copyWorkspace(folder)
   cpSync(join(workspace, 'shell/dist'), join(folder, 'shell/dist'), { recursive: true })
-  for (const other of globSync('mfe-*', { cwd: folder, exclude: ['mfe-blog'] }))
+  for (const other of globSync('mfe-*', { cwd: folder, exclude: ['mfe-blog', 'mfe-admin'] }))
     rmSync(join(folder, other), { recursive: true })
+  const admin = join(folder, 'mfe-admin/package.json')
+  writeFileSync(admin, readFileSync(admin, 'utf8').replace('/brand/:id', '/blog/:slug'))
   const port = await freePort()
   url = `http://localhost:${port}`
   dev = spawn(process.execPath, ['scripts/dev.ts', 'blog'], {
