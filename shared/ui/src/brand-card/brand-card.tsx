@@ -21,8 +21,9 @@ interface BrandCardProps {
   extra?: ReactNode
 }
 
-/** The width in the widest grid, of three columns. */
+/** The widths in the grid with the fewest columns. */
 const SIZES = '(min-width: 80rem) 23rem, (min-width: 48rem) 31vw, 46vw'
+const LOGO_SIZES = '(min-width: 80rem) 11rem, (min-width: 64rem) 15vw, (min-width: 48rem) 31vw, 46vw'
 
 /** Spec section 2, "Brand card". The whole card links to the brand. */
 export function BrandCard({
@@ -40,7 +41,7 @@ export function BrandCard({
           src={brand.image}
           alt=""
           ratio={isLogo ? 'square' : 'landscape'}
-          sizes={SIZES}
+          sizes={isLogo ? LOGO_SIZES : SIZES}
           eager={eager}
           ground={categoryHue(brand.category)}
           className={isLogo ? '[&_img]:object-contain' : undefined}

@@ -30,6 +30,8 @@ interface ProductCardProps {
 }
 
 const SIZES = '(min-width: 80rem) 18rem, (min-width: 48rem) 30vw, 46vw'
+/** Pages of a brand have at most three columns. */
+const OF_BRAND_SIZES = '(min-width: 80rem) 24rem, (min-width: 48rem) 31vw, 46vw'
 
 /** Spec section 2, "Product card". The card links to the product; brand, heart and buttons work separately. */
 export function ProductCard({
@@ -48,7 +50,7 @@ export function ProductCard({
           src={product.image}
           alt=""
           ratio="portrait"
-          sizes={SIZES}
+          sizes={isOfBrand ? OF_BRAND_SIZES : SIZES}
           eager={eager}
           ground={categoryHue(product.category)}
         />
