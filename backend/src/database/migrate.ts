@@ -1,10 +1,14 @@
 import { type Kysely, sql } from 'kysely'
 import { type MigrationResultSet, Migrator } from 'kysely/migration'
+import { isLostRace } from './lost-race.ts'
 import { migrations } from './migrations.ts'
 import type { Tables } from './tables.ts'
 
 /** Kysely's own number, so that older releases, whose lock belongs to the session, wait too. */
 const MIGRATION_LOCK = 3_853_314_791_062_309_107n
+
+/** The number of tries. The release before still serves, and may lock the same tables in another order. */
+const TRIES = 5
 
 /** Runs all missing migrations in one transaction. Several instances may start at once: one runs them, the others wait. */
 export async function migrate(db: Kysely<Tables>): Promise<void> {
@@ -18,10 +22,19 @@ export async function migrateTo(db: Kysely<Tables>, name: string): Promise<void>
   await migrateAlone(db, (migrator) => migrator.migrateTo(name))
 }
 
-async function migrateAlone(
-  db: Kysely<Tables>,
-  run: (migrator: Migrator) => Promise<MigrationResultSet>,
-): Promise<void> {
+type Run = (migrator: Migrator) => Promise<MigrationResultSet>
+
+async function migrateAlone(db: Kysely<Tables>, run: Run): Promise<void> {
+  for (let tried = 1; ; tried++) {
+    try {
+      return await migrateOnce(db, run)
+    } catch (error) {
+      if (tried === TRIES || !(error instanceof Error && isLostRace(error.cause))) throw error
+    }
+  }
+}
+
+async function migrateOnce(db: Kysely<Tables>, run: Run): Promise<void> {
   await db.transaction().execute(async (tx) => {
     // An index of a large table may take minutes, and so may waiting for another instance.
     await sql`set local statement_timeout = 0`.execute(tx)

@@ -8,8 +8,8 @@ import { databaseKind, testServerDatabase } from '../testing/test-database.ts'
 import { migrate, migrateTo } from './migrate.ts'
 import { openAsItIs } from './open-database.ts'
 
-/** An empty database with the migrations up to `migration`. The test then runs the later ones. */
-async function openBefore(migration: string) {
+/** An empty database with the migrations up to and including `migration`. The test then runs the later ones. */
+async function openAfter(migration: string) {
   const dataDir = mkdtempSync(join(tmpdir(), 'alist-migrations-'))
   // The server is much faster. The templates of all suites run the migrations on the embedded database.
   const server = databaseKind === 'postgres' ? await testServerDatabase() : undefined
@@ -24,7 +24,7 @@ async function openBefore(migration: string) {
 }
 
 test('the host of each existing store URL becomes an allowed host of its brand', async () => {
-  await using database = await openBefore('0006-store-cache-and-events')
+  await using database = await openAfter('0006-store-cache-and-events')
   const { db } = database
   const urls = [
     'https://Shop.example.com',
@@ -63,7 +63,7 @@ test('the host of each existing store URL becomes an allowed host of its brand',
 })
 
 test('followed categories get the canonical key, once per person', async () => {
-  await using database = await openBefore('0013-former-slugs')
+  await using database = await openAfter('0013-former-slugs')
   const { db } = database
   const user = (name: string) => ({
     username: name,
@@ -103,7 +103,7 @@ test('followed categories get the canonical key, once per person', async () => {
 })
 
 test('words that look like numbers are found in rows that were stored before', async () => {
-  await using database = await openBefore('0032-search')
+  await using database = await openAfter('0032-search')
   const { db } = database
   const titles = ['Maison 6e9d47d0', 'Fenty Beauty']
   const rows = titles.map((title, index) => {
@@ -134,7 +134,7 @@ test('words that look like numbers are found in rows that were stored before', a
 })
 
 test('the facets of products that were stored before are found', async () => {
-  await using database = await openBefore('0036-facet-keys')
+  await using database = await openAfter('0035-demo-prices')
   const { db } = database
   const figures = { price_cents: 100, rating: 4, trending_score: 1, is_sponsored: false }
   const names = {
@@ -183,10 +183,31 @@ test('the facets of products that were stored before are found', async () => {
     from searched_products join tag_sets on tag_sets.id = tag_set
     group by category, brand, retailer, tag_set`.execute(db)
   expect(rows).toEqual([{ products: 2, tags: 2 }])
+  // As if each product were written now.
+  const differing = await sql`
+    select from searched_products as found join products using (id)
+    where found is distinct from searched_product_of(products)`.execute(db)
+  expect(differing.rows).toEqual([])
+})
+
+test('a migration that loses a race against a request of the release before is tried again', async () => {
+  await using database = await openAfter('0035-demo-prices')
+  const { db } = database
+  // Unlike tables, a sequence keeps its value when a transaction fails.
+  await sql`create sequence tries`.execute(db)
+  await sql`
+    create function lose_first_race() returns event_trigger language plpgsql as $$
+    begin
+      if nextval('tries') = 1 then raise exception using errcode = 'deadlock_detected'; end if;
+    end $$`.execute(db)
+  await sql`create event trigger lose on ddl_command_start execute function lose_first_race()`.execute(db)
+  await migrate(db)
+  await sql`drop event trigger lose`.execute(db)
+  expect((await sql`select from searched_products`.execute(db)).rows).toEqual([])
 })
 
 test('products that were saved before get an alert, up to the limit of each member', async () => {
-  await using database = await openBefore('0033-whole-words')
+  await using database = await openAfter('0033-whole-words')
   const { db } = database
   await sql`insert into users (username, username_key, email, email_key, display_name, password_hash, role)
     select name, name, name, name, name, '', 'subscriber' from unnest(array['one', 'many']) as name`.execute(

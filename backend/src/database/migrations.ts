@@ -33,6 +33,7 @@ import { wholeWords } from './migrations/0033-whole-words.ts'
 import { heartWatches } from './migrations/0034-heart-watches.ts'
 import { demoPrices } from './migrations/0035-demo-prices.ts'
 import { facetKeys } from './migrations/0036-facet-keys.ts'
+import { tagIndexes } from './migrations/0037-tag-indexes.ts'
 
 /** Sorted by name. Never edit a released migration; add a new one. */
 export const migrations: Record<string, Migration> = {
@@ -70,4 +71,5 @@ export const migrations: Record<string, Migration> = {
   '0034-heart-watches': heartWatches,
   '0035-demo-prices': demoPrices,
   '0036-facet-keys': facetKeys,
+  '0037-tag-indexes': tagIndexes,
 }

@@ -11,9 +11,9 @@ import {
   and,
   type Condition,
   conditionsOf,
+  folded,
   isAnyOf,
-  isOf,
-  keysOf,
+  isOfCategory,
   type ProductConditions,
   productConditions,
 } from './conditions.ts'
@@ -200,7 +200,7 @@ async function brandPage(
     ...(categories.length === 0
       ? []
       : [sql<boolean>`category_keys && ${categories.flatMap(namesOfCategory)}::text[]`]),
-    ...(brands.length === 0 ? [] : [sql<boolean>`search_name = any(${keysOf(brands)}::text[])`]),
+    ...(brands.length === 0 ? [] : [sql<boolean>`search_name = any(${folded(brands)})`]),
   ]
   const place = after === 'first' ? { limit: DISCOVER_BRANDS, offset: 0 } : query
   const from = after === 'first' ? undefined : after
@@ -225,7 +225,7 @@ async function groupsOf(
   const rest = conditionsOf(conditions, 'categories')
   const groups: Group[] = []
   for (const { value, count } of query.categories.length > 0 ? chosen : facets.categories) {
-    const own = isOf('category', namesOfCategory(value))
+    const own = isOfCategory([value])
     const page = await pageOf(db, 'searched_products', [...rest, own], { ...orderedBy, offset: 0 }, undefined)
     groups.push({ value, total: count, ...page })
   }

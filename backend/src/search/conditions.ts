@@ -1,5 +1,4 @@
 import { namesOfCategory } from '@a-list/domain/categories.ts'
-import { fold } from '@a-list/domain/fold.ts'
 import { FACET_NAMES, type FacetName, type SearchQuery } from '@a-list/domain/search/search-query.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { ReducedProduct } from '../prices/reductions.ts'
@@ -27,13 +26,12 @@ export function productConditions(
   if (trendingAbove !== undefined) always.push(sql`trending_score > ${trendingAbove}`)
   if (deals) always.push(isAnyOf(deals))
   const facets = {
-    categories: ifChosen(query.categories, (names) => isOf('category', names.flatMap(namesOfCategory))),
-    brands: ifChosen(query.brands, (names) => isOf('brand', keysOf(names))),
-    retailers: ifChosen(query.retailers, (names) => isOf('retailer', keysOf(names))),
+    categories: ifChosen(query.categories, isOfCategory),
+    brands: ifChosen(query.brands, (names) => sql`brand = any(search_keys(${folded(names)}))`),
+    retailers: ifChosen(query.retailers, (names) => sql`retailer = any(search_keys(${folded(names)}))`),
     tags: ifChosen(
       query.tags,
-      (names) =>
-        sql`tag_set = any(array(select id from tag_sets where tags && search_keys(${keysOf(names)}::text[])))`,
+      (names) => sql`tag_set in (select id from tag_sets where tags && search_keys(${folded(names)}))`,
     ),
   }
   const price =
@@ -56,9 +54,9 @@ export function isAnyOf(products: readonly ReducedProduct[]): Condition {
   return sql`id = any(${products.map(({ id }) => id)}::integer[])`
 }
 
-/** @param keys folded */
-export function isOf(column: 'category' | 'brand' | 'retailer', keys: readonly string[]): Condition {
-  return sql`${sql.ref(column)} = any(search_keys(${[...keys]}::text[]))`
+export function isOfCategory(names: readonly string[]): Condition {
+  const all = names.flatMap((name) => [name, ...namesOfCategory(name)])
+  return sql`category = any(search_keys(array_remove(category_keys(${all}::text[]), '')))`
 }
 
 /** The largest integer of the database. */
@@ -68,9 +66,9 @@ function ifChosen(names: readonly string[], condition: (names: readonly string[]
   return names.length === 0 ? undefined : condition(names)
 }
 
-/** A name without letters and digits chooses nothing. */
-export function keysOf(names: readonly string[]): string[] {
-  return names.map(fold).filter((key) => key !== '')
+/** Folded by the database, like the names in its tables. A name without letters and digits chooses nothing. */
+export function folded(names: readonly string[]): RawBuilder<string[]> {
+  return sql`array_remove(search_fold_all(${[...names]}::text[]), '')`
 }
 
 export function and(conditions: readonly Condition[]): Condition {

@@ -94,11 +94,14 @@ async function countValues(
       from counted join tag_sets on id = value, unnest(tags) as tag where facet = 'tags' group by facet, tag
     ), placed as (
       select *, row_number() over (partition by facet order by count desc, example) as place from valued
+    ), shown as (
+      -- The limit cuts nothing off. It tells the planner that few products are looked up.
+      select * from placed where place <= ${MOST_VALUES} limit ${MOST_VALUES * names.length + 1}
     )
     select facet, count::integer, case facet when 'categories' then category when 'brands' then brand_name
       when 'retailers' then retailer when 'tags' then
         (select tag from unnest(tags) as tag where search_key(search_fold(tag)) = value limit 1) end as value
-    from placed left join products on products.id = example where place <= ${MOST_VALUES}`.execute(db)
+    from shown left join products on products.id = example`.execute(db)
   const facets = Object.fromEntries(
     names.map((name) => {
       const values = rows.filter((row) => row.facet === name)

@@ -219,6 +219,31 @@ describeOnEveryDatabase('search', (backend) => {
     expect(await beauty()).toBe(before)
   })
 
+  test('a product is found by each of its facets, in any script', async () => {
+    const { db } = backend.database
+    const gloss = () => db.updateTable('products').where('slug', '=', 'affiliate-gloss-bomb')
+    const { brand_name, category, retailer, tags } = await db
+      .selectFrom('products')
+      .select(['brand_name', 'category', 'retailer', 'tags'])
+      .where('slug', '=', 'affiliate-gloss-bomb')
+      .executeTakeFirstOrThrow()
+    const facets = { categories: 'भोजन', brands: 'नमस्ते', retailers: 'दुकान', tags: 'हर्बल' }
+    await gloss()
+      .set({
+        category: facets.categories,
+        brand_name: facets.brands,
+        retailer: facets.retailers,
+        tags: [facets.tags],
+      })
+      .execute()
+    for (const [facet, name] of Object.entries(facets)) {
+      const found = await search(`${facet}=${encodeURIComponent(name)}`)
+      expect(slugsOf(found), facet).toEqual(['affiliate-gloss-bomb'])
+      expect(found.facets[facet], facet).toContainEqual({ value: name, count: 1 })
+    }
+    await gloss().set({ brand_name, category, retailer, tags }).execute()
+  })
+
   test('results are ordered by exact name, prefix and other matches', async () => {
     const { db } = backend.database
     const names = ['Nearly A Zephyr', 'Zephyr Lamp', 'Zephyr', 'Zephyrine']

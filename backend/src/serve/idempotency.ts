@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { keyedHash } from '../credentials/keyed-hash.ts'
+import { isLostRace } from '../database/lost-race.ts'
 import type { Tables } from '../database/tables.ts'
 import type { RouteResponse } from '../http/route-response.ts'
 import { refusalSchema, type StoredResponse } from '../http/stored-response.ts'
@@ -39,7 +40,7 @@ export async function writeOnce<T>(
       if (stored.kind === 'done') return stored.answer
       throw new WpError(stored.refusal.status, stored.refusal.code, stored.refusal.message, stored.refusal)
     } catch (error) {
-      if (attempt >= MAX_ATTEMPTS || !lostAgainstAnother(error)) throw error
+      if (attempt >= MAX_ATTEMPTS || !isLostRace(error)) throw error
     }
   }
 }
@@ -109,9 +110,4 @@ async function attempt<T>(tx: Transaction<Tables>, effect: Effect<T>): Promise<O
     await sql`rollback to savepoint effect`.execute(tx)
     return { kind: 'refused', refusal: refusal.data }
   }
-}
-
-/** PostgreSQL's serialization_failure and deadlock_detected. */
-function lostAgainstAnother(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === '40001' || error.code === '40P01')
 }
