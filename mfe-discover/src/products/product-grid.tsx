@@ -1,5 +1,5 @@
-import { useCardGrid } from '@a-list/ui/roving-focus/use-card-grid.ts'
-import { type ReactNode, type RefObject, useRef } from 'react'
+import { oneTabStop } from '@a-list/ui/roving-focus/one-tab-stop.ts'
+import { type ReactNode, type RefObject, useCallback } from 'react'
 
 interface ProductGridProps {
   children: ReactNode
@@ -17,9 +17,13 @@ interface ProductGridProps {
  * extra-large screen gets four columns. The grid is one tab stop.
  */
 export function ProductGrid({ children, widest = 4, ref, spacer }: ProductGridProps) {
-  const own = useRef<HTMLUListElement>(null)
-  const grid = ref ?? own
-  useCardGrid(grid)
+  const grid = useCallback(
+    (element: HTMLUListElement) => {
+      if (ref) ref.current = element
+      return oneTabStop(element)
+    },
+    [ref],
+  )
   return (
     <ul
       ref={grid}

@@ -34,6 +34,12 @@ const answers = (site: string) => [
       'Suggest it: the form takes two minutes. A moderator checks every suggestion before it is published.',
   },
   {
+    id: 'keyboard',
+    title: 'How do I get around with the keyboard?',
+    content:
+      'Tab goes through everything that you can use. A row or a grid of cards, and a row of categories, counts as one: the arrow keys move inside it. Escape closes what has opened over the page.',
+  },
+  {
     id: 'offline',
     title: 'Does it work without a connection?',
     content:

@@ -2,7 +2,7 @@ import { favoritesQuery } from '@a-list/api/favorites/favorites.ts'
 import type { FavoriteKind } from '@a-list/domain/favorites.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
-import { useCardGrid } from '@a-list/ui/roving-focus/use-card-grid.ts'
+import { oneTabStop } from '@a-list/ui/roving-focus/one-tab-stop.ts'
 import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
@@ -48,8 +48,6 @@ interface SavedSectionProps {
 
 function SavedSection({ kind, title, ids }: SavedSectionProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const grid = useRef<HTMLUListElement>(null)
-  useCardGrid(grid)
   const [shown, setShown] = useState(CARDS_PER_STEP)
   const remove = useRemoveSaved(kind, () => heading.current?.focus())
   const card = (id: string): ReactNode =>
@@ -60,7 +58,10 @@ function SavedSection({ kind, title, ids }: SavedSectionProps) {
       <h2 ref={heading} id={`saved-${kind}`} tabIndex={-1} className="mb-5 text-3xl">
         {title} <span className="text-xl text-ink-soft">({ids.length})</span>
       </h2>
-      <ul ref={grid} className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 lg:grid-cols-4 lg:gap-x-6">
+      <ul
+        ref={oneTabStop}
+        className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 lg:grid-cols-4 lg:gap-x-6"
+      >
         {ids
           .toReversed()
           .slice(0, shown)

@@ -1,16 +1,14 @@
 import type { CardProduct } from '@a-list/domain/card-product.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { AdSlot } from '@a-list/ui/ad-slot/ad-slot.tsx'
-import { useCardGrid } from '@a-list/ui/roving-focus/use-card-grid.ts'
-import { Fragment, type ReactNode, useRef } from 'react'
+import { oneTabStop } from '@a-list/ui/roving-focus/one-tab-stop.ts'
+import { Fragment, type ReactNode } from 'react'
 import { ShopCard } from './shop-card.tsx'
 
 /** One grid for several lists of cards. It is one tab stop. */
 export function ProductGrid({ children }: { children: ReactNode }) {
-  const grid = useRef<HTMLDivElement>(null)
-  useCardGrid(grid)
   return (
-    <div ref={grid} className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3">
+    <div ref={oneTabStop} className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3">
       {children}
     </div>
   )

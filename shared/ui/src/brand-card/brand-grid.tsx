@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
-import { type ReactNode, useRef } from 'react'
-import { useCardGrid } from '../roving-focus/use-card-grid.ts'
+import type { ReactNode } from 'react'
+import { oneTabStop } from '../roving-focus/one-tab-stop.ts'
 
 interface BrandGridProps {
   /** List items. */
@@ -11,11 +11,9 @@ interface BrandGridProps {
 
 /** Cards in 2 or 3 columns on narrower screens (spec section 2, "Discover"). The grid is one tab stop. */
 export function BrandGrid({ children, columns = 'lg:grid-cols-4' }: BrandGridProps) {
-  const grid = useRef<HTMLUListElement>(null)
-  useCardGrid(grid)
   return (
     <ul
-      ref={grid}
+      ref={oneTabStop}
       className={clsx('grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 lg:gap-x-6 lg:gap-y-10', columns)}
     >
       {children}

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
-import { type ReactNode, useRef } from 'react'
-import { useCardGrid } from '../roving-focus/use-card-grid.ts'
+import type { ReactNode } from 'react'
+import { oneTabStop } from '../roving-focus/one-tab-stop.ts'
 
 interface SidewaysRowProps {
   /** What the row has, for screen readers. */
@@ -16,11 +16,9 @@ interface SidewaysRowProps {
  * is one tab stop.
  */
 export function SidewaysRow({ label, small = false, children }: SidewaysRowProps) {
-  const row = useRef<HTMLUListElement>(null)
-  useCardGrid(row)
   return (
     <ul
-      ref={row}
+      ref={oneTabStop}
       aria-label={`${label}, scrolls sideways`}
       className={clsx(
         'relative -mx-4 flex snap-x scroll-px-4 gap-4 overflow-x-auto overscroll-x-contain px-4 pb-2 *:shrink-0 *:snap-start [scrollbar-width:thin]',
