@@ -12,6 +12,7 @@ const WATCHES = 'Nobody can ask for alerts about a price or stock.'
 const PUSH = 'Alerts don’t reach devices while the site is closed.'
 const COUPON_VOTES = 'Coupons do not say how often they worked.'
 const MAILS = 'The site’s backend sends no e-mail.'
+const SYNONYMS = 'Moderators can’t teach the search words that mean the same.'
 const SITEMAPS = 'The sitemaps are built from the lists of brands and products.'
 
 /** What the site does if its backend lacks an endpoint. */
@@ -93,6 +94,9 @@ export const WITHOUT: Record<CallName, string> = {
   decideDifference: 'Offers are edited in WordPress.',
   getCouponVotes: COUPON_VOTES,
   voteOnCoupon: COUPON_VOTES,
+  listSynonyms: SYNONYMS,
+  addSynonyms: SYNONYMS,
+  removeSynonyms: SYNONYMS,
   getActivity: 'The moderation dashboard has no activity report.',
   sendMessage: 'The contact page shows an e-mail address instead of a form.',
   listMessages: 'Moderators read messages in their mailbox.',

@@ -37,6 +37,7 @@ import { pushRoutes } from './push/push-routes.ts'
 import { reviewRoutes } from './reviews/review-routes.ts'
 import { createSearchIndex } from './search/search-index.ts'
 import { searchRoutes } from './search/search-routes.ts'
+import { synonymRoutes } from './search/synonym-routes.ts'
 import type { Api, ChangeFeed, Env } from './serve/api.ts'
 import { createRateLimits } from './serve/rate-limits.ts'
 import type { Settings } from './settings.ts'
@@ -81,6 +82,7 @@ const features = [
   linkRoutes,
   couponRoutes,
   searchRoutes,
+  synonymRoutes,
   changeRoutes,
   eventRoutes,
   accountRoutes,

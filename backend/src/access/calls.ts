@@ -204,6 +204,13 @@ export const calls = {
   listBrokenLinks: { method: 'get', path: `${EXTENSION_BASE}/admin/links`, needs: 'editor' },
   decideBrokenLink: { method: 'post', path: `${EXTENSION_BASE}/admin/links`, needs: 'editor' },
   decideDifference: { method: 'post', path: `${EXTENSION_BASE}/admin/links/differences`, needs: 'editor' },
+  listSynonyms: { method: 'get', path: `${EXTENSION_BASE}/admin/search-synonyms`, needs: 'editor' },
+  addSynonyms: { method: 'post', path: `${EXTENSION_BASE}/admin/search-synonyms`, needs: 'editor' },
+  removeSynonyms: {
+    method: 'delete',
+    path: `${EXTENSION_BASE}/admin/search-synonyms/{id}`,
+    needs: 'editor',
+  },
   getActivity: { method: 'get', path: `${EXTENSION_BASE}/admin/activity`, needs: 'editor' },
 
   getCouponVotes: { method: 'get', path: `${EXTENSION_BASE}/coupon-votes`, needs: 'visitor' },

@@ -44,6 +44,7 @@ export const BACKUP_TABLES = [
   'event_counts',
   'link_checks',
   'coupon_votes',
+  'search_synonyms',
 ] as const satisfies (keyof Tables)[]
 
 const tableName = z.enum(BACKUP_TABLES)

@@ -54,6 +54,18 @@ describeOnEveryDatabase('the change feed', (backend) => {
     expect((await keysOf(path)).filter((key) => keys.includes(key))).not.toEqual([])
   })
 
+  test.each([
+    ['/a-list/v2/search?q=lippy'],
+    ['/a-list/v2/search?q=lippy&include=products&brands=Fenty%20Beauty'],
+    ['/a-list/v2/suggest?q=lippy'],
+  ])('words that mean the same drop %s', async (path) => {
+    const keys = await announced(() =>
+      sql`insert into search_synonyms (terms) values ('{lippy,lipstick}')`.execute(db()),
+    )
+    expect((await keysOf(path)).filter((key) => keys.includes(key))).not.toEqual([])
+    expect(await announced(() => sql`delete from search_synonyms`.execute(db()))).toEqual(keys)
+  })
+
   test('a product of one brand does not drop the products of another', async () => {
     const keys = await announced(() =>
       sql`update products set price_cents = price_cents + 1 where slug = 'affiliate-gloss-bomb'`.execute(

@@ -34,6 +34,7 @@ import { heartWatches } from './migrations/0034-heart-watches.ts'
 import { demoPrices } from './migrations/0035-demo-prices.ts'
 import { facetKeys } from './migrations/0036-facet-keys.ts'
 import { tagIndexes } from './migrations/0037-tag-indexes.ts'
+import { searchSynonyms } from './migrations/0038-search-synonyms.ts'
 
 /** Sorted by name. Never edit a released migration; add a new one. */
 export const migrations: Record<string, Migration> = {
@@ -72,4 +73,5 @@ export const migrations: Record<string, Migration> = {
   '0035-demo-prices': demoPrices,
   '0036-facet-keys': facetKeys,
   '0037-tag-indexes': tagIndexes,
+  '0038-search-synonyms': searchSynonyms,
 }

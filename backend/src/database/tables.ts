@@ -28,6 +28,7 @@ export interface Tables {
   coupon_votes: CouponVotesTable
   event_counts: catalogue.EventCountsTable
   search_networks: catalogue.SearchNetworksTable
+  search_synonyms: catalogue.SearchSynonymsTable
   favorite_brands: shoppers.FavoriteBrandsTable
   favorite_products: shoppers.FavoriteProductsTable
   shopping_lists: shoppers.ShoppingListsTable

@@ -61,14 +61,15 @@ export function createSearchIndex(
   }
 }
 
-/** Searches of visitors, then terms of the trade. Those without results are never suggested. */
+/** Searches of visitors, then terms of the trade and those that moderators added. Those without results are never suggested. */
 async function readPopularTerms(db: Kysely<Tables>): Promise<string[]> {
   const searched = await popularSearches(db)
+  const added = await db.selectFrom('search_synonyms').select('terms').execute()
   return db.transaction().execute(async (tx) => {
     // Otherwise, the planner expects a match early in the table, and reads all of it if there is none.
     await sql`set local enable_seqscan = off`.execute(tx)
     const found: string[] = []
-    for (const term of [...searched, ...TRADE_TERMS]) {
+    for (const term of [...searched, ...TRADE_TERMS, ...added.flatMap(({ terms }) => terms)]) {
       const isFound =
         (await findsAnything(tx, 'searched_products', term)) || (await findsAnything(tx, 'brands', term))
       if (isFound) found.push(term)

@@ -57,7 +57,8 @@ export function searchRoutes(api: Api): void {
     query: searchQuery,
     surrogateKeys: ({ query }) => [
       ...productListKeys({ brands: query.include.includes('facets') ? [] : query.brands }),
-      ...(query.include.includes('brands') ? brandListKeys(undefined) : []),
+      // What a text means depends on the words of all brands, and on moderators' synonyms.
+      ...(query.q !== '' || query.include.includes('brands') ? brandListKeys(undefined) : []),
     ],
     response: searchResponseSchema,
     async handle({ db, query }) {

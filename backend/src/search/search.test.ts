@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { MAX_SYNONYMS } from '@a-list/domain/search/search-synonyms.ts'
+import { describe, expect, test } from 'vitest'
 import { describeOnEveryDatabase } from '../testing/describe-backend.ts'
 
 describeOnEveryDatabase('search', (backend) => {
@@ -242,6 +243,49 @@ describeOnEveryDatabase('search', (backend) => {
       expect(found.facets[facet], facet).toContainEqual({ value: name, count: 1 })
     }
     await gloss().set({ brand_name, category, retailer, tags }).execute()
+  })
+
+  describe('words that moderators have said mean the same', () => {
+    const path = '/a-list/v2/admin/search-synonyms'
+    const add = async (terms: string) =>
+      backend.send('POST', path, { token: await backend.signIn('moderator'), body: { terms } })
+
+    test('find each other at once, and no longer when they are removed', async () => {
+      const token = await backend.signIn('moderator')
+      const found = async (q: string) => slugsOf(await search(`q=${encodeURIComponent(q)}&limit=100`))
+      const lipsticks = await found('lipstick')
+      expect(lipsticks.length).toBeGreaterThan(0)
+      expect(await found('schnute')).toEqual([])
+      const response = await add(' Schnute ,lipstick, Lipstick, ')
+      expect(response.status).toBe(200)
+      const added = Object(await response.json())
+      expect(added).toEqual({ id: expect.any(Number), terms: ['Schnute', 'Lipstick'] })
+      expect((await found('schnute')).toSorted()).toEqual(lipsticks.toSorted())
+      expect(Object(await backend.json('GET', path, { token }))).toEqual([added])
+
+      expect((await backend.send('DELETE', `${path}/${added.id}`, { token })).status).toBe(200)
+      expect(await found('schnute')).toEqual([])
+      expect((await backend.send('DELETE', `${path}/${added.id}`, { token })).status).toBe(404)
+    })
+
+    test.each(['lippy', 'lippy, Lippy!', 'lippy, a b c d e', `lippy, ${'x'.repeat(200)}`, ', ,'])(
+      'are refused as %j',
+      async (terms) => {
+        const response = await add(terms)
+        expect(response.status).toBe(400)
+        expect(Object.keys(Object(await response.json()).data.params)).toEqual(['terms'])
+      },
+    )
+
+    test('have a limit', async () => {
+      const { db } = backend.database
+      const rows = Array.from({ length: MAX_SYNONYMS }, (_, n) => ({ terms: [`row ${n}`, `line ${n}`] }))
+      await db.insertInto('search_synonyms').values(rows).execute()
+      expect((await add('one, two')).status).toBe(409)
+      await db.deleteFrom('search_synonyms').execute()
+      expect((await add('one, two')).status).toBe(200)
+      await db.deleteFrom('search_synonyms').execute()
+    })
   })
 
   test('results are ordered by exact name, prefix and other matches', async () => {

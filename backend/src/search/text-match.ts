@@ -40,10 +40,12 @@ interface Lexeme {
  */
 export async function matchText(db: Kysely<Tables>, text: string): Promise<TextMatch | undefined> {
   if (text.trim() === '') return undefined
-  const { rows } = await sql<{ folded: string }>`select search_fold(${text}) as folded`.execute(db)
-  const folded = rows[0]?.folded ?? ''
+  const { rows } = await sql<{ folded: string; synonyms: string[][] }>`
+    select search_fold(${text}) as folded,
+      (select coalesce(json_agg(folded), '[]') from search_synonyms) as synonyms`.execute(db)
+  const { folded, synonyms } = rows[0] ?? { folded: '', synonyms: [] }
   const words = [...new Set(folded.split(' '))].slice(0, MOST_WORDS)
-  const meanings = folded === '' ? [] : await meaningsOf(db, termsOf(words))
+  const meanings = folded === '' ? [] : await meaningsOf(db, termsOf(words, synonyms))
   if (meanings.length === 0 || meanings.some((one) => one.length === 0))
     return { matches: sql`false`, score: sql`0::integer` }
   const every = meanings.map((one) => `(${queryOf(one.flatMap(({ phrases }) => phrases))})`).join(' & ')

@@ -10,6 +10,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router-dom'
 import { useRoleCheck } from '../role/use-role-check.ts'
 import { ReportSection } from './report-section.tsx'
+import { SearchSynonyms } from './search-synonyms.tsx'
 
 const PERIODS: readonly ReportDays[] = [7, 30, 90]
 
@@ -73,6 +74,7 @@ export default function ActivityPanel() {
             column="Search"
             counts={data.searches_without_result}
           />
+          <SearchSynonyms />
         </div>
       )}
     </>

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { json, openDashboard } from '../../testing/dashboard-backend.ts'
+import { json, openDashboard, refusal } from '../../testing/dashboard-backend.ts'
 
 let dashboard: ReturnType<typeof openDashboard> | undefined
 beforeEach(() => localStorage.clear())
@@ -54,4 +55,74 @@ test('each chart has a table, for the period in the URL', async () => {
     ['30 days', null],
     ['90 days', null],
   ])
+})
+
+const SYNONYMS = '/a-list/v2/admin/search-synonyms'
+const reported = () => json(report)
+
+test('words that mean the same are added and removed', async () => {
+  let rows = [{ id: 1, terms: ['lippy', 'lipstick'] }]
+  dashboard = openDashboard('/admin?tab=analytics', {
+    'GET /a-list/v2/admin/activity': reported,
+    [`GET ${SYNONYMS}`]: () => json(rows),
+    [`POST ${SYNONYMS}`]: () => {
+      rows = [{ id: 2, terms: ['specs', 'glasses'] }, ...rows]
+      return json(rows[0])
+    },
+    [`DELETE ${SYNONYMS}/1`]: () => {
+      rows = rows.filter(({ id }) => id !== 1)
+      return json({ success: true })
+    },
+  })
+  const remove = await screen.findByRole('button', { name: 'Remove lippy, lipstick' })
+
+  const field = screen.getByRole('textbox', { name: 'Words, separated by commas' })
+  const addButton = within(screen.getByRole('form', { name: 'Add words' })).getByRole('button')
+  await userEvent.type(field, 'specs')
+  await userEvent.click(addButton)
+  expect(await screen.findByText('Enter at least two terms, separated by commas')).toBeDefined()
+  await userEvent.type(field, ', glasses')
+  await userEvent.click(addButton)
+  expect(await screen.findByRole('button', { name: 'Remove specs, glasses' })).toBeDefined()
+  expect(dashboard.toast()).toMatchObject({ title: 'The search knows them now' })
+  expect(dashboard.sent(`POST ${SYNONYMS}`)).toEqual([{ terms: 'specs, glasses' }])
+
+  await userEvent.click(remove)
+  await dashboard.waitForToast({ title: 'The search no longer knows them' })
+  await expect.poll(() => remove.isConnected).toBe(false)
+  expect(document.activeElement?.textContent).toBe('Words that mean the same')
+})
+
+test('words that are refused stay in the field, with the reason', async () => {
+  dashboard = openDashboard('/admin?tab=analytics', {
+    'GET /a-list/v2/admin/activity': reported,
+    [`GET ${SYNONYMS}`]: () => json([]),
+    [`POST ${SYNONYMS}`]: () => refusal(409, 'alist_too_many'),
+  })
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Words, separated by commas' })
+  await userEvent.type(field, 'specs, glasses{Enter}')
+  await dashboard.waitForToast({
+    description: 'The words were not added',
+    reason: 'There are 200 rows already. Remove one first.',
+  })
+  expect(field.value).toBe('specs, glasses')
+})
+
+test('a backend that can’t be taught shows no form', async () => {
+  dashboard = openDashboard('/admin?tab=analytics', { 'GET /a-list/v2/admin/activity': reported })
+  await screen.findByRole('region', { name: 'Top searches' })
+  await expect.poll(() => screen.queryByRole('form', { name: 'Add words' })).toBeNull()
+})
+
+test('words that do not load can be asked for again', async () => {
+  let isDown = true
+  dashboard = openDashboard('/admin?tab=analytics', {
+    'GET /a-list/v2/admin/activity': reported,
+    [`GET ${SYNONYMS}`]: () =>
+      isDown ? refusal(400, 'broken') : json([{ id: 1, terms: ['lippy', 'lipstick'] }]),
+  })
+  await screen.findByText('The words did not load')
+  isDown = false
+  await userEvent.click(screen.getByRole('button', { name: /try again/i }))
+  expect(await screen.findByRole('button', { name: 'Remove lippy, lipstick' })).toBeDefined()
 })

@@ -59,6 +59,7 @@ export const moderationKeys = {
   one: (id: number) => [...submissionKeys.all, 'one', id] as const,
   stores: () => [...submissionKeys.all, 'stores'] as const,
   links: () => [...submissionKeys.all, 'links'] as const,
+  synonyms: () => [...submissionKeys.all, 'synonyms'] as const,
   activity: (days: number) => [...submissionKeys.all, 'activity', days] as const,
 }
 

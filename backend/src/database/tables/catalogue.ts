@@ -1,5 +1,5 @@
 import type { OfferRecord } from '@a-list/domain/offer.ts'
-import type { ColumnType, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { BrandAcf } from '../columns/brand-acf.ts'
 import type { Id, Moment } from '../columns/column-types.ts'
 import type { ProductAcf } from '../columns/product-acf.ts'
@@ -69,4 +69,12 @@ export interface EventCountsTable {
   kind: string
   subject: string
   count: number
+}
+
+/** Terms that mean the same to a search, as moderators wrote them. */
+export interface SearchSynonymsTable {
+  id: Generated<number>
+  terms: string[]
+  folded: ColumnType<string[], never, never>
+  created_at: ColumnType<Date, never, never>
 }

@@ -24,6 +24,22 @@ test.each([
   expect(termsOf(typed.split(' ')).map(({ words }) => words.join(' '))).toEqual(terms)
 })
 
+test('an added term means the same as its row, and as what the trade calls that', () => {
+  const others = (typed: string) =>
+    termsOf(typed.split(' '), [
+      ['lippy', 'lipstick'],
+      ['red lippy', 'rouge'],
+    ])
+  expect(others('lippy')[0]?.others.map((other) => other.join(' '))).toEqual([
+    'lipstick',
+    'lip color',
+    'lip colour',
+    'lip kit',
+  ])
+  expect(others('lipsticks')[0]?.others).toContainEqual(['lippy'])
+  expect(others('red lippy').map(({ words }) => words.join(' '))).toEqual(['red lippy'])
+})
+
 test('terms are folded, and each has others', () => {
   for (const term of TRADE_TERMS) {
     expect(fold(term)).toBe(term)

@@ -69,7 +69,8 @@ function addOthers(term: string, others: readonly string[]): void {
   OTHERS.set(term, [...(OTHERS.get(term) ?? []), ...others.filter((other) => other !== term)])
 }
 
-const LONGEST_TERM = Math.max(...[...OTHERS.keys()].map((term) => term.split(' ').length))
+/** The limit of words of a term. */
+export const MOST_TERM_WORDS = 4
 
 /** All terms that have others of the same meaning. Each of them is worth suggesting. */
 export const TRADE_TERMS: readonly string[] = [...OTHERS.keys()]
@@ -81,11 +82,17 @@ export interface QueryTerm {
   others: readonly (readonly string[])[]
 }
 
-/** The terms of a folded query. Words that say nothing are left out, unless there are no others. */
-export function termsOf(words: readonly string[]): QueryTerm[] {
+/** Folded terms that mean the same. */
+type Row = readonly string[]
+
+/**
+ * The terms of a folded query. Words that say nothing are left out, unless there are no others.
+ * @param added rows beside those of the trade
+ */
+export function termsOf(words: readonly string[], added: readonly Row[] = []): QueryTerm[] {
   const terms: QueryTerm[] = []
   for (let start = 0; start < words.length; ) {
-    const term = longestTerm(words.slice(start, start + LONGEST_TERM))
+    const term = longestTerm(words.slice(start, start + MOST_TERM_WORDS), added)
     terms.push(term)
     start += term.words.length
   }
@@ -93,23 +100,25 @@ export function termsOf(words: readonly string[]): QueryTerm[] {
   return telling.length > 0 ? telling : terms
 }
 
-function longestTerm(words: readonly string[]): QueryTerm {
+function longestTerm(words: readonly string[], added: readonly Row[]): QueryTerm {
   for (let length = words.length; length > 0; length -= 1) {
     const term = words.slice(0, length)
-    const others = othersOf(term)
+    const others = othersOf(term, added)
     if (others || length === 1) return { words: term, others: others ?? [] }
   }
   return { words, others: [] }
 }
 
-function othersOf(words: readonly string[]): string[][] | undefined {
+function othersOf(words: readonly string[], added: readonly Row[]): string[][] | undefined {
   const text = words.join(' ')
-  const known =
-    OTHERS.get(text) ??
-    numbersOf(text)
-      .map((form) => OTHERS.get(form))
-      .find((others) => others)
-  return known?.map((other) => other.split(' '))
+  for (const form of [text, ...numbersOf(text)]) {
+    // What means the same as an added term has other names in the trade.
+    const same = added.filter((row) => row.includes(form)).flat()
+    const others = new Set([form, ...same].flatMap((term) => [term, ...(OTHERS.get(term) ?? [])]))
+    others.delete(form)
+    if (others.size > 0) return [...others].map((other) => other.split(' '))
+  }
+  return undefined
 }
 
 /** The singular of an English plural, and the plurals that don't begin with the word. */
