@@ -1,8 +1,8 @@
+import { type Call, type CallName, calls } from '@a-list/domain/endpoints.ts'
 import { ratingSummarySchema } from '@a-list/domain/review.ts'
 import { suggestionSchema } from '@a-list/domain/search/search-schemas.ts'
 import pLimit from 'p-limit'
 import { z } from 'zod'
-import { type Call, type CallName, calls } from '../src/access/calls.ts'
 import { WITHOUT } from './without.ts'
 
 const TIMEOUT_MS = 10_000

@@ -1,4 +1,4 @@
-import type { CallName } from '../src/access/calls.ts'
+import type { CallName } from '@a-list/domain/endpoints.ts'
 
 const SIGN_IN = 'Nobody can sign in: hearts, lists, follows and moderation are unavailable.'
 const LISTS = 'Lists can’t be used.'

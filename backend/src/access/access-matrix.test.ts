@@ -1,7 +1,7 @@
+import { type Call, callNamed, calls } from '@a-list/domain/endpoints.ts'
+import { mayActAs, ROLES, type Role } from '@a-list/domain/roles.ts'
 import { expect, test } from 'vitest'
 import { describeBackend } from '../testing/describe-backend.ts'
-import { type Call, callNamed, calls } from './calls.ts'
-import { mayActAs, ROLES, type Role } from './roles.ts'
 
 const accounts: Record<Exclude<Role, 'visitor'>, string> = {
   subscriber: 'shopper',

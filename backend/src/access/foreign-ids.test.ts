@@ -1,6 +1,6 @@
+import { type CallName, callNamed, calls } from '@a-list/domain/endpoints.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { describeBackend } from '../testing/describe-backend.ts'
-import { type CallName, callNamed, calls } from './calls.ts'
 
 /** Data of one person, which another person requests. */
 interface OwnedIds {

@@ -1,4 +1,4 @@
-import { AUTH_BASE } from '../access/calls.ts'
+import { AUTH_BASE } from '@a-list/domain/endpoints.ts'
 import type { Settings } from '../settings.ts'
 import { SESSION_DAYS } from './sessions.ts'
 

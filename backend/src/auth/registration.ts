@@ -1,7 +1,7 @@
 import { emailAddress } from '@a-list/domain/fields.ts'
+import type { Role } from '@a-list/domain/roles.ts'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
-import type { Role } from '../access/roles.ts'
 import type { Tables } from '../database/tables.ts'
 import { text } from '../http/fields.ts'
 import { WpError } from '../http/wp-error.ts'

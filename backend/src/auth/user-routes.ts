@@ -1,6 +1,6 @@
+import { REST_BASE } from '@a-list/domain/endpoints.ts'
+import { ROLES } from '@a-list/domain/roles.ts'
 import { z } from 'zod'
-import { REST_BASE } from '../access/calls.ts'
-import { ROLES } from '../access/roles.ts'
 import { text } from '../http/fields.ts'
 import { created, ok } from '../http/route-response.ts'
 import type { Api } from '../serve/api.ts'

@@ -1,6 +1,6 @@
+import { REST_BASE } from '@a-list/domain/endpoints.ts'
+import { mayActAs } from '@a-list/domain/roles.ts'
 import { z } from 'zod'
-import { REST_BASE } from '../access/calls.ts'
-import { mayActAs } from '../access/roles.ts'
 import { brandKey, brandListKeys } from '../changes/surrogate-keys.ts'
 import { rowId, text } from '../http/fields.ts'
 import { created, ok } from '../http/route-response.ts'

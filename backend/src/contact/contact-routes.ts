@@ -1,5 +1,5 @@
+import { EXTENSION_BASE } from '@a-list/domain/endpoints.ts'
 import { z } from 'zod'
-import { EXTENSION_BASE } from '../access/calls.ts'
 import { created, ok } from '../http/route-response.ts'
 import { listPage, pageHeaders, pagingQuery } from '../queries/paging.ts'
 import type { Api } from '../serve/api.ts'

@@ -1,5 +1,5 @@
+import type { Role } from '@a-list/domain/roles.ts'
 import { type Kysely, sql } from 'kysely'
-import type { Role } from '../access/roles.ts'
 import type { Tables } from '../database/tables.ts'
 import { WpError } from '../http/wp-error.ts'
 import type { AccessClaims, TokenSigner } from './token-signer.ts'

@@ -1,4 +1,4 @@
-import { calls } from '../access/calls.ts'
+import { calls } from '@a-list/domain/endpoints.ts'
 import type { Api } from '../serve/api.ts'
 import { openApiPage } from './openapi-page.ts'
 

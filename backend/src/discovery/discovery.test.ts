@@ -1,5 +1,5 @@
+import { calls } from '@a-list/domain/endpoints.ts'
 import { expect, test } from 'vitest'
-import { calls } from '../access/calls.ts'
 import { describeBackend } from '../testing/describe-backend.ts'
 
 describeBackend(

@@ -1,7 +1,7 @@
+import { REST_BASE } from '@a-list/domain/endpoints.ts'
 import { listItemRecordSchema, shoppingListRecordSchema } from '@a-list/domain/shopping-list.ts'
 import type { Transaction } from 'kysely'
 import { z } from 'zod'
-import { REST_BASE } from '../access/calls.ts'
 import type { Tables } from '../database/tables.ts'
 import { looseProductKey, rowId } from '../http/fields.ts'
 import { created, ok } from '../http/route-response.ts'

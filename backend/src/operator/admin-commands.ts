@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { ROLES } from '@a-list/domain/roles.ts'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
-import { ROLES } from '../access/roles.ts'
 import { newPassword, refuseNameAsPassword } from '../auth/password-rules.ts'
 import { createUser, registrationBody } from '../auth/registration.ts'
 import { usernameKey } from '../auth/user-keys.ts'

@@ -1,6 +1,6 @@
+import { type CallName, callNamed } from '@a-list/domain/endpoints.ts'
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { z } from 'zod'
-import { type CallName, callNamed } from '../access/calls.ts'
 import type { Schema } from '../http/schema.ts'
 import { wpErrorSchema } from '../http/wp-error.ts'
 import type { Env } from './api.ts'

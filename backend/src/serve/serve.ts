@@ -1,9 +1,9 @@
 import { clientAddress, networkOf } from '@a-list/domain/client-address.ts'
+import { type CallName, callNamed, type calls } from '@a-list/domain/endpoints.ts'
+import { mayActAs, type Role } from '@a-list/domain/roles.ts'
 import type { Context } from 'hono'
 import type { Kysely, Transaction } from 'kysely'
 import { z } from 'zod'
-import { type CallName, callNamed, type calls } from '../access/calls.ts'
-import { mayActAs, type Role } from '../access/roles.ts'
 import { type SignedIn, signedInUser } from '../credentials/signed-in.ts'
 import type { Tables } from '../database/tables.ts'
 import { refuseCrossSite } from '../http/cross-site.ts'
@@ -50,7 +50,7 @@ interface Served<Name extends CallName, Params, Query, Body, Result> {
 }
 
 /**
- * Adds the route of one endpoint of the table in access/calls.ts. The schemas validate the request and describe
+ * Adds the route of one endpoint of the table in shared/domain/src/endpoints.ts. The schemas validate the request and describe
  * the endpoint in the OpenAPI document. The table sets the role. Handlers throw refusals as WpError.
  */
 export function serve<

@@ -1,3 +1,4 @@
+import { CUSTOM_BASE } from '@a-list/domain/endpoints.ts'
 import {
   approvalFormSchema,
   mergeTargetSchema,
@@ -8,7 +9,6 @@ import {
 } from '@a-list/domain/submission.ts'
 import type { Transaction } from 'kysely'
 import { z } from 'zod'
-import { CUSTOM_BASE } from '../access/calls.ts'
 import type { Tables } from '../database/tables.ts'
 import { rowId, text } from '../http/fields.ts'
 import { created, ok } from '../http/route-response.ts'

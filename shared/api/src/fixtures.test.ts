@@ -27,7 +27,7 @@ interface Case {
   gives: unknown
 }
 
-const anything = { base: 'rest', path: '/things', schema: z.unknown(), retries: 0 } as const
+const anything = { base: 'rest', path: '/products', schema: z.unknown(), retries: 0 } as const
 const read = (api: ApiClient) => api.request(anything)
 const refused = (status: number, code: string) => ({ kind: 'http', status, code })
 

@@ -1,8 +1,7 @@
 import type * as z from 'zod/mini'
-import type { ApiRequest } from './api-request.ts'
-import type { ApiClient } from './client.ts'
 import { isApiFailure } from './errors.ts'
 import { mapConcurrently } from './map-concurrently.ts'
+import type { SiteApi, SiteRequest } from './site-api.ts'
 
 /** WordPress's largest page size. */
 export const MAX_PER_PAGE = 100
@@ -14,8 +13,8 @@ const MAX_PAGES = 100
  * time. A page past the end counts as empty, because items may have been removed since the first request.
  */
 export async function fetchAllPages<Item>(
-  api: ApiClient,
-  request: ApiRequest<z.ZodMiniType<Item[]>>,
+  api: SiteApi,
+  request: SiteRequest<z.ZodMiniType<Item[]>>,
 ): Promise<Item[]> {
   const requestPage = (page?: number) =>
     api.request({ ...request, query: { ...request.query, per_page: MAX_PER_PAGE, page } })

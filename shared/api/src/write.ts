@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini'
-import type { ApiRequest } from './api-request.ts'
-import type { ApiClient } from './client.ts'
+import type { SiteApi, SiteRequest, SiteWriteRequest } from './site-api.ts'
 
 /** Creates an idempotency key. The backend executes requests with the same key once. */
 export function newIdempotencyKey(): string {
@@ -9,9 +8,9 @@ export function newIdempotencyKey(): string {
 
 /** Sends a write with an idempotency key, so that the client can safely retry it. */
 export async function write<Schema extends z.ZodMiniType>(
-  api: ApiClient,
-  request: ApiRequest<Schema>,
+  api: SiteApi,
+  request: SiteWriteRequest<Schema>,
 ): Promise<z.infer<Schema>> {
   const idempotencyKey = request.idempotencyKey ?? newIdempotencyKey()
-  return (await api.request({ method: 'POST', ...request, idempotencyKey })).data
+  return (await api.request({ method: 'POST', ...request, idempotencyKey } as SiteRequest<Schema>)).data
 }

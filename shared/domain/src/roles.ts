@@ -6,3 +6,11 @@ const MODERATING_ROLES = ['administrator', 'admin', 'editor', 'moderator']
 export function mayModerate(roles: readonly string[]): boolean {
   return roles.some((role) => MODERATING_ROLES.includes(role))
 }
+
+/** Of endpoints, from lowest to highest. Each role may do everything that the roles before it may do. */
+export const ROLES = ['visitor', 'subscriber', 'editor', 'administrator'] as const
+export type Role = (typeof ROLES)[number]
+
+export function mayActAs(role: Role, needed: Role): boolean {
+  return ROLES.indexOf(role) >= ROLES.indexOf(needed)
+}

@@ -1,5 +1,5 @@
+import type { Role } from '@a-list/domain/roles.ts'
 import type { Generated, JSONColumnType } from 'kysely'
-import type { Role } from '../../access/roles.ts'
 import type { StoredResponse } from '../../http/stored-response.ts'
 import type { Id, Moment, OptionalMoment, RequiredMoment, SetOnce } from '../columns/column-types.ts'
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { personalDefaults } from '../caching.ts'
-import type { ApiClient } from '../client.ts'
 import { query } from '../query.ts'
 import { pushKeys } from '../query-keys.ts'
+import type { SiteApi } from '../site-api.ts'
 
 const CALL = { base: 'extension', path: '/account/push' } as const
 
@@ -16,7 +16,7 @@ const pushSettingsSchema = z.object({
 export type PushSettings = z.infer<typeof pushSettingsSchema>
 
 /** GET /a-list/v2/account/push: what the browser needs for push messages. */
-export function pushSettingsQuery(api: ApiClient) {
+export function pushSettingsQuery(api: SiteApi) {
   const request = { ...CALL, schema: pushSettingsSchema }
   return query(
     pushKeys.all,
@@ -26,11 +26,11 @@ export function pushSettingsQuery(api: ApiClient) {
 }
 
 /** PUT /a-list/v2/account/push: sends alerts to this subscription of a browser. @throws ApiFailure */
-export async function subscribePush(api: ApiClient, { endpoint, keys }: PushSubscriptionJSON): Promise<void> {
+export async function subscribePush(api: SiteApi, { endpoint, keys }: PushSubscriptionJSON): Promise<void> {
   await api.request({ ...CALL, method: 'PUT', body: { endpoint, keys }, schema: z.unknown() })
 }
 
 /** DELETE /a-list/v2/account/push. @throws ApiFailure */
-export async function unsubscribePush(api: ApiClient, endpoint: string): Promise<void> {
+export async function unsubscribePush(api: SiteApi, endpoint: string): Promise<void> {
   await api.request({ ...CALL, method: 'DELETE', body: { endpoint }, schema: z.unknown() })
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import type { ApiClient } from '../client.ts'
 import { query } from '../query.ts'
 import { moderationKeys } from '../query-keys.ts'
+import type { SiteApi } from '../site-api.ts'
 
 const counted = z.array(z.object({ subject: z.string(), count: z.number() }))
 
@@ -20,7 +20,7 @@ export type ReportDays = 7 | 30 | 90
 
 /** GET /a-list/v2/admin/activity. @throws ApiFailure */
 export async function fetchActivityReport(
-  api: ApiClient,
+  api: SiteApi,
   days: ReportDays,
   signal?: AbortSignal,
 ): Promise<ActivityReport> {
@@ -33,6 +33,6 @@ export async function fetchActivityReport(
   return (await api.request({ ...request, signal })).data
 }
 
-export function activityReportQuery(api: ApiClient, days: ReportDays) {
+export function activityReportQuery(api: SiteApi, days: ReportDays) {
   return query(moderationKeys.activity(days), ({ signal }) => fetchActivityReport(api, days, signal))
 }

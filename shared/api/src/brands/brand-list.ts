@@ -1,9 +1,9 @@
 import type { Brand } from '@a-list/domain/brand.ts'
-import type { ApiClient } from '../client.ts'
 import { withSamples } from '../fallback.ts'
 import { fetchAllPages, isPastLastPage, MAX_PER_PAGE } from '../paging.ts'
 import { query } from '../query.ts'
 import { brandKeys } from '../query-keys.ts'
+import type { SiteApi } from '../site-api.ts'
 import type { Sourced } from '../sourced.ts'
 import { ACF_FORMAT } from '../wire/acf-values.ts'
 import { type BrandRecord, brandRecordsSchema, toBrand } from './brand-wire.ts'
@@ -29,7 +29,7 @@ export interface DirectoryPage {
  * @param page counted from 1
  */
 export function fetchDirectoryPage(
-  api: ApiClient,
+  api: SiteApi,
   page: number,
   signal?: AbortSignal,
 ): Promise<Sourced<DirectoryPage>> {
@@ -62,7 +62,7 @@ const SENT_SLUG = /^(?=.{1,200}$)[a-z0-9]+(-[a-z0-9]+)*$/
 
 /** The brands with these slugs, up to 100. Slugs without a brand, and malformed ones, are left out. */
 export function fetchBrandsBySlug(
-  api: ApiClient,
+  api: SiteApi,
   slugs: readonly string[],
   signal?: AbortSignal,
 ): Promise<Sourced<Brand[]>> {
@@ -80,7 +80,7 @@ export function fetchBrandsBySlug(
 }
 
 /** All brands (GET /celebrity_brand, spec section 7), or the sample brands. A large directory takes many requests. */
-export function fetchBrandList(api: ApiClient, signal?: AbortSignal): Promise<Sourced<Brand[]>> {
+export function fetchBrandList(api: SiteApi, signal?: AbortSignal): Promise<Sourced<Brand[]>> {
   return withSamples(
     'Brand list',
     async () => toBrands(await fetchAllPages(api, { ...REQUEST, query: ACF_FORMAT, signal })),
@@ -88,6 +88,6 @@ export function fetchBrandList(api: ApiClient, signal?: AbortSignal): Promise<So
   )
 }
 
-export function brandListQuery(api: ApiClient) {
+export function brandListQuery(api: SiteApi) {
   return query(brandKeys.list(), ({ signal }) => fetchBrandList(api, signal))
 }

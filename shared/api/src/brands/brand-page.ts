@@ -2,10 +2,10 @@ import type { Brand } from '@a-list/domain/brand.ts'
 import { type BrandOrder, orderBrands } from '@a-list/domain/brand-sort.ts'
 import { isSameCategory } from '@a-list/domain/categories.ts'
 import { anyFieldHolds } from '@a-list/domain/fold.ts'
-import type { ApiClient } from '../client.ts'
 import { withSamples } from '../fallback.ts'
 import { query } from '../query.ts'
 import { brandKeys } from '../query-keys.ts'
+import type { SiteApi } from '../site-api.ts'
 import type { Sourced } from '../sourced.ts'
 import { ACF_FORMAT } from '../wire/acf-values.ts'
 import { brandRecordsSchema, toBrand } from './brand-wire.ts'
@@ -20,7 +20,7 @@ export interface BrandQuery extends BrandOrder {
  * ignores the category, so this function filters by category again.
  */
 export function fetchBrandPage(
-  api: ApiClient,
+  api: SiteApi,
   filter: BrandQuery,
   signal?: AbortSignal,
 ): Promise<Sourced<Brand[]>> {
@@ -50,6 +50,6 @@ function sampleMatches(brand: Brand, search: string): boolean {
   return anyFieldHolds(search, [brand.brand_name, ...brand.associated_celebrities, ...brand.product_category])
 }
 
-export function brandPageQuery(api: ApiClient, filter: BrandQuery) {
+export function brandPageQuery(api: SiteApi, filter: BrandQuery) {
   return query(brandKeys.page(filter), ({ signal }) => fetchBrandPage(api, filter, signal))
 }

@@ -1,11 +1,11 @@
 import type { Brand } from '@a-list/domain/brand.ts'
 import { slugOfName } from '@a-list/domain/slug.ts'
-import type { ApiClient } from '../client.ts'
 import { isApiFailure, NotFound } from '../errors.ts'
 import { withSamples } from '../fallback.ts'
 import { MAX_PER_PAGE } from '../paging.ts'
 import { query } from '../query.ts'
 import { brandKeys } from '../query-keys.ts'
+import type { SiteApi } from '../site-api.ts'
 import type { Sourced } from '../sourced.ts'
 import { ACF_FORMAT } from '../wire/acf-values.ts'
 import { type BrandRecord, brandRecordSchema, brandRecordsSchema, toBrand } from './brand-wire.ts'
@@ -18,7 +18,7 @@ const NOT_FOUND = 'Brand not found'
  * @throws NotFound when the backend has no such brand
  * @throws ApiFailure when the backend is unreachable and the samples have no such brand
  */
-export async function fetchBrand(api: ApiClient, id: string, signal?: AbortSignal): Promise<Sourced<Brand>> {
+export async function fetchBrand(api: SiteApi, id: string, signal?: AbortSignal): Promise<Sourced<Brand>> {
   // Slugs are lower-case, but people may type capitals.
   const slug = id.toLowerCase()
   const sourced = await withSamples<Brand | undefined>(
@@ -36,11 +36,11 @@ export async function fetchBrand(api: ApiClient, id: string, signal?: AbortSigna
   return { source: sourced.source, value: sourced.value }
 }
 
-export function brandQuery(api: ApiClient, id: string) {
+export function brandQuery(api: SiteApi, id: string) {
   return query(brandKeys.one(id), ({ signal }) => fetchBrand(api, id, signal))
 }
 
-async function bySlug(api: ApiClient, slug: string, signal?: AbortSignal): Promise<BrandRecord | undefined> {
+async function bySlug(api: SiteApi, slug: string, signal?: AbortSignal): Promise<BrandRecord | undefined> {
   // WordPress ignores an empty slug and reads spaces and commas as a list of slugs.
   if (slug === '' || /[\s,]/.test(slug)) return undefined
   const query = { slug, ...ACF_FORMAT }
@@ -60,7 +60,7 @@ async function bySlug(api: ApiClient, slug: string, signal?: AbortSignal): Promi
  * The brand's own slug differs if the brand was renamed, or if two brands have the same name. A failed search
  * counts as not found: the exact slug is already known to be missing.
  */
-async function byName(api: ApiClient, slug: string, signal?: AbortSignal): Promise<BrandRecord | undefined> {
+async function byName(api: SiteApi, slug: string, signal?: AbortSignal): Promise<BrandRecord | undefined> {
   const query = { search: slug.replaceAll('-', ' '), per_page: MAX_PER_PAGE, ...ACF_FORMAT }
   const request = { base: 'rest', path: '/celebrity_brand', schema: brandRecordsSchema, retries: 0 } as const
   try {
@@ -72,7 +72,7 @@ async function byName(api: ApiClient, slug: string, signal?: AbortSignal): Promi
   }
 }
 
-async function byNumber(api: ApiClient, id: string, signal?: AbortSignal): Promise<BrandRecord | undefined> {
+async function byNumber(api: SiteApi, id: string, signal?: AbortSignal): Promise<BrandRecord | undefined> {
   const request = { base: 'rest', schema: brandRecordSchema, retries: 0 } as const
   try {
     return (await api.request({ ...request, path: `/celebrity_brand/${id}`, query: ACF_FORMAT, signal })).data

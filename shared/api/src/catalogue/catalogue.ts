@@ -3,20 +3,16 @@ import type { Product } from '@a-list/domain/product.ts'
 import { affiliateId } from '@a-list/domain/product-id.ts'
 import { DAY_MS, isNewProduct } from '@a-list/domain/time-windows.ts'
 import { fetchBrandList } from '../brands/brand-list.ts'
-import type { ApiClient } from '../client.ts'
 import { isApiFailure } from '../errors.ts'
 import { mapConcurrently } from '../map-concurrently.ts'
 import { fetchProductList } from '../products/product-list.ts'
+import type { SiteApi } from '../site-api.ts'
 import type { Sourced } from '../sourced.ts'
 import { fetchBrandStore } from '../store/brand-store.ts'
 import { warnOnce } from '../warn-once.ts'
 
 /** Reads the live products of brands that have a store. */
-export type ReadStores = (
-  api: ApiClient,
-  brands: readonly Brand[],
-  signal?: AbortSignal,
-) => Promise<Product[]>
+export type ReadStores = (api: SiteApi, brands: readonly Brand[], signal?: AbortSignal) => Promise<Product[]>
 
 /**
  * A curated product as the catalogue shows it (spec sections 3 and 4): prefixed id, source affiliate, retailer
@@ -42,7 +38,7 @@ export function toAffiliateProduct(product: Product, position: number, now: numb
  * @param readStores by default waits for every store
  */
 export async function fetchCatalogue(
-  api: ApiClient,
+  api: SiteApi,
   signal?: AbortSignal,
   readStores: ReadStores | undefined = fetchAllStores,
 ): Promise<Sourced<Product[]>> {
@@ -56,7 +52,7 @@ export async function fetchCatalogue(
 }
 
 async function fetchLiveProducts(
-  api: ApiClient,
+  api: SiteApi,
   readStores: ReadStores,
   signal?: AbortSignal,
 ): Promise<Product[]> {
@@ -74,7 +70,7 @@ async function fetchLiveProducts(
 }
 
 /** The live products of all these brands. A failed store adds none. */
-export async function fetchAllStores(api: ApiClient, brands: readonly Brand[], signal?: AbortSignal) {
+export async function fetchAllStores(api: SiteApi, brands: readonly Brand[], signal?: AbortSignal) {
   const lists = await mapConcurrently(brands, (brand) => fetchBrandStore(api, brand, signal))
   return lists.flatMap(({ bestSelling, newest }) => [...bestSelling, ...newest])
 }

@@ -1,8 +1,8 @@
 import type { Brand } from '@a-list/domain/brand.ts'
 import type { Product } from '@a-list/domain/product.ts'
 import { fetchBrandList } from '../brands/brand-list.ts'
-import type { ApiClient } from '../client.ts'
 import { ApiFailure } from '../errors.ts'
+import type { SiteApi } from '../site-api.ts'
 import { sleepFor } from '../sleep.ts'
 import { fetchBrandStore } from '../store/brand-store.ts'
 import { fetchAllStores } from './catalogue.ts'
@@ -21,17 +21,13 @@ interface StoreCache {
 
 type Sleep = (ms: number) => Promise<void>
 
-const caches = new WeakMap<ApiClient, StoreCache>()
+const caches = new WeakMap<SiteApi, StoreCache>()
 
 /**
  * The live products that a server knows so far. It returns at once and fetches the other stores afterwards, one at a
  * time, so that no page waits for stores or sends a request per brand.
  */
-export function readKnownStores(
-  api: ApiClient,
-  brands: readonly Brand[],
-  sleep: Sleep = sleepFor,
-): Product[] {
+export function readKnownStores(api: SiteApi, brands: readonly Brand[], sleep: Sleep = sleepFor): Product[] {
   const cache = cacheOf(api)
   cache.filling ??= fill(cache, api, brands, sleep).finally(() => {
     cache.filling = undefined
@@ -45,7 +41,7 @@ export function readKnownStores(
  * @throws ApiFailure if one of the other stores may have the product
  */
 export async function findInStores(
-  api: ApiClient,
+  api: SiteApi,
   isWanted: (product: Product) => boolean,
   signal?: AbortSignal,
 ): Promise<Product | undefined> {
@@ -62,7 +58,7 @@ export async function findInStores(
   return product
 }
 
-function cacheOf(api: ApiClient): StoreCache {
+function cacheOf(api: SiteApi): StoreCache {
   const cache = caches.get(api) ?? { stores: new Map() }
   caches.set(api, cache)
   return cache
@@ -74,7 +70,7 @@ function productsOf({ stores }: StoreCache, brands: readonly Brand[]): Product[]
 
 async function fill(
   { stores }: StoreCache,
-  api: ApiClient,
+  api: SiteApi,
   brands: readonly Brand[],
   sleep: Sleep,
 ): Promise<void> {

@@ -2,7 +2,6 @@ import type { Product } from '@a-list/domain/product.ts'
 import { isSameProduct, isStoreProductId, keysOfProduct } from '@a-list/domain/product-id.ts'
 import { decodeSlug } from '@a-list/domain/slug.ts'
 import { withoutUnproven } from '@a-list/domain/struck-price.ts'
-import type { ApiClient } from '../client.ts'
 import { ApiFailure, isApiFailure, isNoRoute, NotFound } from '../errors.ts'
 import { withSamples } from '../fallback.ts'
 import {
@@ -13,6 +12,7 @@ import {
 } from '../products/product-wire.ts'
 import { query } from '../query.ts'
 import { productKeys } from '../query-keys.ts'
+import type { SiteApi } from '../site-api.ts'
 import type { Sourced } from '../sourced.ts'
 import { ACF_FORMAT } from '../wire/acf-values.ts'
 
@@ -25,7 +25,7 @@ const NOT_FOUND = 'Product not found'
  * @throws ApiFailure when it is unknown whether the product exists
  */
 export async function fetchProduct(
-  api: ApiClient,
+  api: SiteApi,
   id: string,
   signal?: AbortSignal,
 ): Promise<Sourced<Product>> {
@@ -36,11 +36,11 @@ export async function fetchProduct(
   return { source, value }
 }
 
-export function productQuery(api: ApiClient, id: string) {
+export function productQuery(api: SiteApi, id: string) {
   return query(productKeys.one(id), ({ signal }) => fetchProduct(api, id, signal))
 }
 
-async function fromCatalogue(api: ApiClient, id: string, signal?: AbortSignal) {
+async function fromCatalogue(api: SiteApi, id: string, signal?: AbortSignal) {
   const { fetchStoreProduct } = await import('../store/store-product.ts')
   const known = await fetchStoreProduct(api, id, signal)
   if (known) return { source: 'backend' as const, value: known }
@@ -59,7 +59,7 @@ async function fromCatalogue(api: ApiClient, id: string, signal?: AbortSignal) {
   return { source, value: product }
 }
 
-function fromBackendOrSamples(api: ApiClient, id: string, signal?: AbortSignal) {
+function fromBackendOrSamples(api: SiteApi, id: string, signal?: AbortSignal) {
   return withSamples<Product | undefined>(
     `Product ${id}`,
     async () => {
@@ -74,7 +74,7 @@ function fromBackendOrSamples(api: ApiClient, id: string, signal?: AbortSignal) 
 }
 
 /** WordPress finds a product by number at /products/{number}, and by slug only at /products?slug=. */
-async function findRecord(api: ApiClient, id: string, signal?: AbortSignal) {
+async function findRecord(api: SiteApi, id: string, signal?: AbortSignal) {
   const { number, slugs } = keysOfProduct(id)
   const numbered = number && (await fetchRecord(api, number, signal))
   if (numbered) return numbered
@@ -86,7 +86,7 @@ async function findRecord(api: ApiClient, id: string, signal?: AbortSignal) {
 }
 
 /** GET /products?slug=…, where WordPress accepts several slugs. @returns the record of the first slug that has one */
-async function fetchBySlugs(api: ApiClient, slugs: readonly string[], signal?: AbortSignal) {
+async function fetchBySlugs(api: SiteApi, slugs: readonly string[], signal?: AbortSignal) {
   const query = { slug: slugs.join(','), ...ACF_FORMAT }
   const request = { base: 'rest', path: '/products', schema: productRecordsSchema, retries: 0 } as const
   const { data } = await api.request({ ...request, query, signal }).catch((thrown) => {
@@ -103,7 +103,7 @@ async function fetchBySlugs(api: ApiClient, slugs: readonly string[], signal?: A
  * GET /products/{slug}: the reference backend remembers former slugs and removed products. WordPress has no such route.
  * @throws NotFound for a removed product
  */
-async function fetchFormer(api: ApiClient, slug: string, signal?: AbortSignal) {
+async function fetchFormer(api: SiteApi, slug: string, signal?: AbortSignal) {
   try {
     return await fetchRecord(api, slug, signal)
   } catch (thrown) {
@@ -114,11 +114,11 @@ async function fetchFormer(api: ApiClient, slug: string, signal?: AbortSignal) {
 
 /** GET /products/{id}. @throws NotFound for a removed product */
 async function fetchRecord(
-  api: ApiClient,
+  api: SiteApi,
   id: string,
   signal?: AbortSignal,
 ): Promise<ProductRecord | undefined> {
-  const path = `/products/${encodeURIComponent(id)}`
+  const path = `/products/${encodeURIComponent(id)}` as const
   const request = { base: 'rest', path, query: ACF_FORMAT, schema: productRecordSchema, retries: 0 } as const
   try {
     return (await api.request({ ...request, signal })).data

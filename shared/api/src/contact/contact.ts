@@ -1,9 +1,8 @@
 import type { ContactForm } from '@a-list/domain/contact-form.ts'
 import { HONEYPOT } from '@a-list/domain/honeypot.ts'
 import * as z from 'zod/mini'
-import type { ApiClient } from '../client.ts'
 import { isNoRoute, toApiError } from '../errors.ts'
-import type { NewWrite } from '../outbox/stored-write.ts'
+import type { SiteApi, SiteWrite } from '../site-api.ts'
 
 /** WordPress's index of a namespace: its routes by path. */
 const indexSchema = z.object({ routes: z.record(z.string(), z.unknown()) })
@@ -12,7 +11,7 @@ const indexSchema = z.object({ routes: z.record(z.string(), z.unknown()) })
  * Whether the backend accepts contact messages, an extension of the reference backend. Also true while the
  * backend can't be reached, because the outbox can store the message.
  */
-export async function fetchAcceptsMessages(api: ApiClient): Promise<boolean> {
+export async function fetchAcceptsMessages(api: SiteApi): Promise<boolean> {
   try {
     const { data } = await api.request({
       base: 'extension',
@@ -33,7 +32,7 @@ export const MESSAGE_FAILED = 'That did not work just now. Your message is still
  * POST /a-list/v2/contact, as a write for the outbox.
  * @param trap the honeypot field's value; the backend discards messages in which it is filled in
  */
-export function messageWrite(form: ContactForm, trap = ''): NewWrite {
+export function messageWrite(form: ContactForm, trap = ''): SiteWrite {
   return {
     label: 'Your message to us',
     kind: 'message',

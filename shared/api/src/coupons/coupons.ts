@@ -1,8 +1,7 @@
 import { type CouponRecord, type CouponVote, couponRecordSchema } from '@a-list/domain/coupon-vote.ts'
 import * as z from 'zod/mini'
-import type { ApiClient } from '../client.ts'
 import { isApiFailure } from '../errors.ts'
-import type { NewWrite } from '../outbox/stored-write.ts'
+import type { SiteApi, SiteWrite } from '../site-api.ts'
 
 /**
  * GET /a-list/v2/coupon-votes?brand=: how often the coupons of a brand worked. Coupons without votes are left out.
@@ -11,7 +10,7 @@ import type { NewWrite } from '../outbox/stored-write.ts'
  * @throws ApiFailure when it can't be reached
  */
 export async function fetchCouponRecords(
-  api: ApiClient,
+  api: SiteApi,
   brand: string,
   signal?: AbortSignal,
 ): Promise<CouponRecord[] | null> {
@@ -27,7 +26,7 @@ export async function fetchCouponRecords(
 export const VOTE_FAILED = 'Your answer was not saved. Please try again.'
 
 /** POST /a-list/v2/coupon-votes, as a write for the outbox. */
-export function couponVoteWrite(vote: CouponVote): NewWrite {
+export function couponVoteWrite(vote: CouponVote): SiteWrite {
   return {
     label: `Your answer about the coupon ${vote.code}`,
     kind: 'answer',

@@ -2,10 +2,10 @@ import type { FavoriteKind } from '@a-list/domain/favorites.ts'
 import { type Favorites, favoritesSchema } from '@a-list/domain/favorites.ts'
 import * as z from 'zod/mini'
 import { personalDefaults } from '../caching.ts'
-import type { ApiClient } from '../client.ts'
 import { toApiError } from '../errors.ts'
 import { query } from '../query.ts'
 import { favoriteKeys } from '../query-keys.ts'
+import type { SiteApi } from '../site-api.ts'
 import { idNumber, idText, listOf } from '../wire/schemas.ts'
 
 const favoritesWireSchema = z.extend(favoritesSchema, {
@@ -14,12 +14,12 @@ const favoritesWireSchema = z.extend(favoritesSchema, {
 })
 
 /** GET /a-list/v1/favorites of the signed-in member. @throws ApiFailure */
-export async function fetchFavorites(api: ApiClient, signal?: AbortSignal): Promise<Favorites> {
+export async function fetchFavorites(api: SiteApi, signal?: AbortSignal): Promise<Favorites> {
   const request = { base: 'custom', path: '/favorites', schema: favoritesWireSchema } as const
   return (await api.request({ ...request, signal })).data
 }
 
-export function favoritesQuery(api: ApiClient) {
+export function favoritesQuery(api: SiteApi) {
   return query(favoriteKeys.all, ({ signal }) => fetchFavorites(api, signal), personalDefaults)
 }
 

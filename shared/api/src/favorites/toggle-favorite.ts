@@ -10,16 +10,15 @@ import {
 } from '@a-list/domain/favorites.ts'
 import { productKey } from '@a-list/domain/product-id.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import type { Outbox } from '../outbox/outbox.ts'
-import type { NewWrite } from '../outbox/stored-write.ts'
 import { favoriteKeys, watchKeys } from '../query-keys.ts'
+import type { SiteOutbox, SiteWrite } from '../site-api.ts'
 import { toggleLastClickWins } from '../toggle/last-click-wins.ts'
 
 /** Fixed by spec section 8. */
 export const UPDATE_FAILED = 'Failed to update favorite'
 
 export interface FavoriteDeps {
-  outbox: Pick<Outbox, 'send'>
+  outbox: SiteOutbox
   queryClient: QueryClient
   /** Called for each change that the backend has confirmed, or that waits in the outbox. */
   onToggled?: (change: { kind: FavoriteKind; id: string; favorited: boolean }) => void
@@ -68,7 +67,7 @@ export async function toggleFavorite(
 }
 
 /** POST /a-list/v1/favorites/brand or …/product, which toggles the favourite. */
-function toggleWrite(kind: FavoriteKind, id: string, name: string, favorited: boolean): NewWrite {
+function toggleWrite(kind: FavoriteKind, id: string, name: string, favorited: boolean): SiteWrite {
   return {
     label: favorited ? `${name}, saved` : `${name}, no longer saved`,
     kind: 'favorite',

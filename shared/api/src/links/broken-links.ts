@@ -7,9 +7,9 @@ import {
 } from '@a-list/domain/broken-link.ts'
 import * as z from 'zod/mini'
 import { freshDefaults } from '../caching.ts'
-import type { ApiClient } from '../client.ts'
 import { query } from '../query.ts'
 import { moderationKeys } from '../query-keys.ts'
+import type { SiteApi } from '../site-api.ts'
 import { write } from '../write.ts'
 
 /** `enabled`: whether the backend checks links at all. */
@@ -20,7 +20,7 @@ const brokenLinksSchema = z.object({
 })
 
 /** GET /a-list/v2/admin/links: outbound links that failed twice in a row, and offers whose shops say something else. */
-export function brokenLinksQuery(api: ApiClient) {
+export function brokenLinksQuery(api: SiteApi) {
   const request = { base: 'extension', path: '/admin/links', schema: brokenLinksSchema } as const
   return query(
     moderationKeys.links(),
@@ -30,13 +30,13 @@ export function brokenLinksQuery(api: ApiClient) {
 }
 
 /** POST /a-list/v2/admin/links. @throws ApiFailure */
-export async function decideBrokenLink(api: ApiClient, url: string, action: LinkAction): Promise<void> {
+export async function decideBrokenLink(api: SiteApi, url: string, action: LinkAction): Promise<void> {
   await write(api, { base: 'extension', path: '/admin/links', body: { url, action }, schema: z.unknown() })
 }
 
 /** POST /a-list/v2/admin/links/differences. @throws ApiFailure, with status 409 if the offer or its shop has changed */
 export async function decideDifference(
-  api: ApiClient,
+  api: SiteApi,
   { url, difference }: DifferingOffer,
   action: DifferenceAction,
 ): Promise<void> {

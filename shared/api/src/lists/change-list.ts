@@ -1,11 +1,10 @@
 import type { ShoppingList } from '@a-list/domain/shopping-list.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import type { ApiClient } from '../client.ts'
-import type { Outbox } from '../outbox/outbox.ts'
 import { throwUnlessSuccess } from '../outbox/send-write.ts'
-import type { NewWrite, SendResult } from '../outbox/stored-write.ts'
+import type { SendResult } from '../outbox/stored-write.ts'
 import { listKeys } from '../query-keys.ts'
+import type { SiteApi, SiteOutbox, SiteWrite } from '../site-api.ts'
 import { write } from '../write.ts'
 
 // Extensions of the reference backend (a-list/v2). Check with hasExtensionsQuery() that the backend has them.
@@ -13,12 +12,14 @@ import { write } from '../write.ts'
 // result is a link that works.
 
 export interface ListDeps {
-  api: ApiClient
-  outbox: Pick<Outbox, 'send'>
+  api: SiteApi
+  outbox: SiteOutbox
   queryClient: QueryClient
 }
 
 type Lists = ShoppingList[] | undefined
+
+const CHANGE = { kind: 'list change', base: 'extension', body: undefined } as const
 
 /** Renames a list at once, and reverts it if the backend refuses. @throws ApiFailure */
 export async function renameList(deps: ListDeps, id: string, name: string): Promise<void> {
@@ -26,6 +27,7 @@ export async function renameList(deps: ListDeps, id: string, name: string): Prom
   const rename = (to: string) => (lists: Lists) =>
     lists?.map((list) => (list.id === id ? { ...list, name: to } : list))
   await optimistically(deps, rename(name.trim()), rename(before), {
+    ...CHANGE,
     label: `${before}, renamed to ${name.trim()}`,
     method: 'PUT',
     path: `/lists/${encodeURIComponent(id)}`,
@@ -42,6 +44,7 @@ export async function deleteList(deps: ListDeps, id: string): Promise<void> {
     (lists) => lists?.filter((one) => one.id !== id),
     (lists) => (list ? lists?.toSpliced(index, 0, list) : lists),
     {
+      ...CHANGE,
       label: `${list?.name ?? 'A list'}, deleted`,
       method: 'DELETE',
       path: `/lists/${encodeURIComponent(id)}`,
@@ -55,7 +58,7 @@ export async function restoreList(deps: ListDeps, list: ShoppingList): Promise<v
     deps,
     (lists) => lists && [...lists.filter(({ id }) => id !== list.id), list],
     (lists) => lists?.filter(({ id }) => id !== list.id),
-    { label: `${list.name}, restored`, path: `/lists/${encodeURIComponent(list.id)}/restore` },
+    { ...CHANGE, label: `${list.name}, restored`, path: `/lists/${encodeURIComponent(list.id)}/restore` },
   )
   // Only the backend knows the list's place among the others.
   if (state === 'sent') await deps.queryClient.invalidateQueries({ queryKey: listKeys.all })
@@ -83,6 +86,7 @@ export async function moveItem(deps: ListDeps, from: string, to: string, itemId:
         return list.id === to && !wasThere ? { ...list, items: without(list) } : list
       }),
     {
+      ...CHANGE,
       label: `${item.name}, moved to ${target?.name ?? 'another list'}`,
       path: '/list-items/move',
       body: {
@@ -107,7 +111,7 @@ export async function shareList(
   id: string,
   showName: boolean,
 ): Promise<string> {
-  const path = `/lists/${encodeURIComponent(id)}/share`
+  const path = `/lists/${encodeURIComponent(id)}/share` as const
   const body = { show_name: showName }
   const { share_token } = await write(api, { base: 'extension', path, body, schema: sharedSchema })
   queryClient.setQueryData<ShoppingList[]>(listKeys.all, (lists) =>
@@ -118,7 +122,7 @@ export async function shareList(
 
 /** Disables the list's public URL. @throws ApiFailure */
 export async function unshareList({ api, queryClient }: ListDeps, id: string): Promise<void> {
-  const path = `/lists/${encodeURIComponent(id)}/share`
+  const path = `/lists/${encodeURIComponent(id)}/share` as const
   throwUnlessSuccess(await write(api, { base: 'extension', method: 'DELETE', path, schema: z.unknown() }))
   queryClient.setQueryData<ShoppingList[]>(listKeys.all, (lists) =>
     withShare(lists, id, { share_token: null }),
@@ -136,14 +140,12 @@ function withShare(
   return lists?.map((list) => (list.id === id ? { ...list, ...share } : list))
 }
 
-type Change = Pick<NewWrite, 'label' | 'method' | 'path'> & { body?: unknown }
-
 async function optimistically(
   { outbox, queryClient }: ListDeps,
   /** May be applied twice. */
   show: (lists: Lists) => Lists,
   undo: (lists: Lists) => Lists,
-  change: Change,
+  change: SiteWrite,
 ): Promise<SendResult> {
   async function showChange() {
     // Cancels a fetch in progress: it would overwrite the change with the old lists.
@@ -152,7 +154,7 @@ async function optimistically(
   }
   await showChange()
   try {
-    const result = await outbox.send({ kind: 'list change', base: 'extension', body: undefined, ...change })
+    const result = await outbox.send(change)
     // While this write waited for earlier ones, those may have fetched the lists again.
     await showChange()
     return result

@@ -2,10 +2,9 @@ import { isSameProduct } from '@a-list/domain/product-id.ts'
 import type { ListItem, ShoppingList } from '@a-list/domain/shopping-list.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import type { ApiClient } from '../client.ts'
-import type { Outbox } from '../outbox/outbox.ts'
-import type { NewWrite, SendResult } from '../outbox/stored-write.ts'
+import type { SendResult } from '../outbox/stored-write.ts'
 import { listKeys } from '../query-keys.ts'
+import type { SiteApi, SiteOutbox, SiteWrite } from '../site-api.ts'
 import { idText } from '../wire/schemas.ts'
 import { write } from '../write.ts'
 import { listNumber, withoutItem } from './lists.ts'
@@ -15,7 +14,7 @@ export function addToListWrite(
   listId: string,
   item: ListItem,
   product_type: 'product' | 'brand' = 'product',
-): NewWrite {
+): SiteWrite {
   return {
     label: `${item.name}, added to a list`,
     kind: 'list change',
@@ -32,7 +31,7 @@ export function addToListWrite(
  * @throws ApiFailure
  */
 export async function addToList(
-  { outbox, queryClient }: { outbox: Pick<Outbox, 'send'>; queryClient: QueryClient },
+  { outbox, queryClient }: { outbox: SiteOutbox; queryClient: QueryClient },
   listId: string,
   item: ListItem,
   product_type: 'product' | 'brand' = 'product',
@@ -58,16 +57,16 @@ export async function addToList(
 const createdSchema = z.object({ id: idText, name: z.string() })
 
 /** POST /lists/create, as a write for the outbox. The name is trimmed (spec section 5). */
-export function createListWrite(name: string): NewWrite {
+export function createListWrite(name: string): SiteWrite {
   const trimmed = name.trim()
   const label = `New list: ${trimmed}`
   return { label, kind: 'list', base: 'rest', path: '/lists/create', body: { name: trimmed } }
 }
 
 /** POST /lists/create, for a caller that needs the list's id at once. @throws ApiFailure */
-export function createList(api: ApiClient, name: string): Promise<{ id: string; name: string }> {
-  const { base, path, body } = createListWrite(name)
-  return write(api, { base, path, body, schema: createdSchema })
+export function createList(api: SiteApi, name: string): Promise<{ id: string; name: string }> {
+  const { body } = createListWrite(name)
+  return write(api, { base: 'rest', path: '/lists/create', body, schema: createdSchema })
 }
 
 /**
@@ -76,7 +75,7 @@ export function createList(api: ApiClient, name: string): Promise<{ id: string; 
  * @throws ApiFailure
  */
 export async function removeFromList(
-  { outbox, queryClient }: { outbox: Pick<Outbox, 'send'>; queryClient: QueryClient },
+  { outbox, queryClient }: { outbox: SiteOutbox; queryClient: QueryClient },
   listId: string,
   itemId: string,
 ): Promise<void> {

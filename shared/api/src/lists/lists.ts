@@ -1,9 +1,9 @@
 import { listItemSchema, type ShoppingList, shoppingListSchema } from '@a-list/domain/shopping-list.ts'
 import * as z from 'zod/mini'
 import { personalDefaults } from '../caching.ts'
-import type { ApiClient } from '../client.ts'
 import { query } from '../query.ts'
 import { listKeys } from '../query-keys.ts'
+import type { SiteApi } from '../site-api.ts'
 import { toPicture } from '../wire/acf-values.ts'
 import { idText, listOf, withFallbacks } from '../wire/schemas.ts'
 
@@ -54,11 +54,11 @@ export function withoutItem(
 }
 
 /** GET /lists of the signed-in member. @throws ApiFailure */
-export async function fetchLists(api: ApiClient, signal?: AbortSignal): Promise<ShoppingList[]> {
+export async function fetchLists(api: SiteApi, signal?: AbortSignal): Promise<ShoppingList[]> {
   const request = { base: 'rest', path: '/lists', schema: listOf(listWireSchema) } as const
   return (await api.request({ ...request, signal })).data
 }
 
-export function listsQuery(api: ApiClient) {
+export function listsQuery(api: SiteApi) {
   return query(listKeys.all, ({ signal }) => fetchLists(api, signal), personalDefaults)
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { ApiClient } from '../client.ts'
 import { NotFound, toApiError } from '../errors.ts'
+import type { SiteApi } from '../site-api.ts'
 import { listItemsWireSchema } from './lists.ts'
 
 const sharedListSchema = z.object({
@@ -18,11 +18,11 @@ export type SharedList = z.infer<typeof sharedListSchema>
  * @throws ApiFailure
  */
 export async function fetchSharedList(
-  api: ApiClient,
+  api: SiteApi,
   token: string,
   signal?: AbortSignal,
 ): Promise<SharedList> {
-  const path = `/shared-lists/${encodeURIComponent(token)}`
+  const path = `/shared-lists/${encodeURIComponent(token)}` as const
   // The page is the same for everyone, so the request needs no token.
   const request = { base: 'extension', path, schema: sharedListSchema, authorised: false } as const
   try {

@@ -1,5 +1,5 @@
 import { ALREADY_SUBSCRIBED } from '@a-list/domain/newsletter-form.ts'
-import type { NewWrite } from '../outbox/stored-write.ts'
+import type { SiteWrite } from '../site-api.ts'
 
 export const SUBSCRIBE_FAILED = 'That did not work just now. Your address is still here; please try again.'
 
@@ -7,7 +7,7 @@ export const SUBSCRIBE_FAILED = 'That did not work just now. Your address is sti
  * POST /newsletter/subscribe, as a write for the outbox. A second sign-up with the same e-mail address is refused, even
  * while the first one waits on the device (spec section 5, "in the fallback").
  */
-export function newsletterWrite(email: string): NewWrite {
+export function newsletterWrite(email: string): SiteWrite {
   const address = email.trim()
   return {
     label: 'Your newsletter sign-up',

@@ -1,15 +1,15 @@
 import { markRead, type Notification } from '@a-list/domain/notification.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import type { Outbox } from '../outbox/outbox.ts'
 import type { SendResult } from '../outbox/stored-write.ts'
 import { notificationKeys } from '../query-keys.ts'
+import type { SiteOutbox } from '../site-api.ts'
 
 /** Spec section 8, "Notifications". */
 export const MARK_READ_FAILED = 'Failed to mark notification as read'
 export const MARK_ALL_READ_FAILED = 'Failed to mark all notifications as read'
 
 interface Deps {
-  outbox: Pick<Outbox, 'send'>
+  outbox: SiteOutbox
   queryClient: QueryClient
   /** Receives the unread count after a change was sent or queued. Pages publish it on the event bus. */
   onCounted?: (unread: number) => void

@@ -2,9 +2,9 @@ import { type Notification, notificationSchema } from '@a-list/domain/notificati
 import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { personalDefaults, pollEvery } from '../caching.ts'
-import type { ApiClient } from '../client.ts'
 import { type QueryContext, query } from '../query.ts'
 import { notificationKeys } from '../query-keys.ts'
+import type { SiteApi } from '../site-api.ts'
 import { idNumber, listOf, withFallbacks } from '../wire/schemas.ts'
 
 const notificationWireSchema = z.extend(withFallbacks(notificationSchema, { source: '', metadata: {} }), {
@@ -26,7 +26,7 @@ interface NotificationFilter {
 
 /** GET /a-list/v1/notifications, newest first. @throws ApiFailure */
 export async function fetchNotifications(
-  api: ApiClient,
+  api: SiteApi,
   { unreadOnly = false, page = 1, signal }: NotificationFilter = {},
 ): Promise<Notification[]> {
   const query = { per_page: PER_PAGE, page, unread_only: unreadOnly ? true : undefined }
@@ -35,7 +35,7 @@ export async function fetchNotifications(
 }
 
 /** Refetches every minute while the page is visible. Older pages that fetchEarlier added stay in the list. */
-export function notificationsQuery(api: ApiClient) {
+export function notificationsQuery(api: SiteApi) {
   const queryKey = notificationKeys.list()
   const fetchNewest = async ({ client, signal }: QueryContext) => {
     const newest = await fetchNotifications(api, { signal })
@@ -54,7 +54,7 @@ export function mayHaveEarlier(known: readonly Notification[]): boolean {
  * @returns whether the page was full
  * @throws ApiFailure
  */
-export async function fetchEarlier(api: ApiClient, queryClient: QueryClient): Promise<boolean> {
+export async function fetchEarlier(api: SiteApi, queryClient: QueryClient): Promise<boolean> {
   const queryKey = notificationKeys.list()
   const known = queryClient.getQueryData<Notification[]>(queryKey) ?? []
   const page = Math.floor(known.length / PER_PAGE) + 1
@@ -68,12 +68,12 @@ function withoutDoubles(list: readonly Notification[]): Notification[] {
 }
 
 /** GET /a-list/v1/notifications/unread-count. @throws ApiFailure */
-export async function fetchUnreadCount(api: ApiClient, signal?: AbortSignal): Promise<number> {
+export async function fetchUnreadCount(api: SiteApi, signal?: AbortSignal): Promise<number> {
   const schema = z.object({ count: z.number() })
   const request = { base: 'custom', path: '/notifications/unread-count', schema } as const
   return (await api.request({ ...request, signal })).data.count
 }
 
-export function unreadCountQuery(api: ApiClient) {
+export function unreadCountQuery(api: SiteApi) {
   return query(notificationKeys.unread(), ({ signal }) => fetchUnreadCount(api, signal), personalDefaults)
 }

@@ -2,9 +2,9 @@ import { type Offer, offerRecordSchema } from '@a-list/domain/offer.ts'
 import type { Product } from '@a-list/domain/product.ts'
 import { withoutUnproven } from '@a-list/domain/struck-price.ts'
 import * as z from 'zod/mini'
-import type { ApiClient } from '../client.ts'
 import { isApiFailure, isUnreachable } from '../errors.ts'
 import { withSamples } from '../fallback.ts'
+import type { SiteApi } from '../site-api.ts'
 import type { Sourced } from '../sourced.ts'
 import { listOf, optionalText, withFallbacks } from '../wire/schemas.ts'
 
@@ -38,14 +38,14 @@ const offersWireSchema = z.catch(listOf(offerWireSchema), [])
  * no such endpoint. A WordPress finds a product only by its number.
  */
 export function fetchOffers(
-  api: ApiClient,
+  api: SiteApi,
   { id, wp_id }: Pick<Product, 'id' | 'wp_id'>,
   signal?: AbortSignal,
 ): Promise<Sourced<Offer[]>> {
   return withSamples(
     `Offers of ${id}`,
     async () => {
-      const path = `/products/${encodeURIComponent(wp_id ?? id)}/retailers`
+      const path = `/products/${encodeURIComponent(wp_id ?? id)}/retailers` as const
       try {
         const request = { base: 'rest', path, schema: offersWireSchema, retries: 0, signal } as const
         return (await api.request(request)).data.map(withoutUnproven)

@@ -1,6 +1,6 @@
 import { type PriceHistory, priceHistorySchema } from '@a-list/domain/price-history.ts'
-import type { ApiClient } from '../client.ts'
 import { isApiFailure } from '../errors.ts'
+import type { SiteApi } from '../site-api.ts'
 
 /** The newest observations that a page shows. */
 const OBSERVATIONS = 60
@@ -11,7 +11,7 @@ const OBSERVATIONS = 60
  * @throws ApiFailure when it can't be reached
  */
 export async function fetchPriceHistory(
-  api: ApiClient,
+  api: SiteApi,
   id: string,
   signal?: AbortSignal,
 ): Promise<PriceHistory | null> {

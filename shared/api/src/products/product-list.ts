@@ -1,8 +1,8 @@
 import type { Product } from '@a-list/domain/product.ts'
 import { withoutUnproven } from '@a-list/domain/struck-price.ts'
-import type { ApiClient } from '../client.ts'
 import { withSamples } from '../fallback.ts'
 import { fetchAllPages } from '../paging.ts'
+import type { SiteApi } from '../site-api.ts'
 import type { Sourced } from '../sourced.ts'
 import { ACF_FORMAT } from '../wire/acf-values.ts'
 import { productRecordsSchema, toProduct } from './product-wire.ts'
@@ -11,7 +11,7 @@ import { productRecordsSchema, toProduct } from './product-wire.ts'
  * All products (GET /products, spec section 7), or the sample products. The backend receives the filters unchanged.
  */
 export function fetchProductList(
-  api: ApiClient,
+  api: SiteApi,
   filters: Record<string, string> = {},
   signal?: AbortSignal,
 ): Promise<Sourced<Product[]>> {

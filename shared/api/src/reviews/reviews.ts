@@ -7,10 +7,9 @@ import {
   reviewRecordSchema,
 } from '@a-list/domain/review.ts'
 import * as z from 'zod/mini'
-import type { ApiClient } from '../client.ts'
-import type { NewWrite } from '../outbox/stored-write.ts'
 import { query } from '../query.ts'
 import { reviewKeys } from '../query-keys.ts'
+import type { SiteApi, SiteWrite } from '../site-api.ts'
 import { idText, listOf, optionalText, successSchema, withFallbacks } from '../wire/schemas.ts'
 import { write } from '../write.ts'
 
@@ -25,32 +24,28 @@ const reviewsWireSchema = listOf(reviewWireSchema)
 const MAX_REVIEWS = 20
 
 /** GET /a-list/v1/reviews?product_id&limit, newest first. @throws ApiFailure */
-export async function fetchReviews(
-  api: ApiClient,
-  productId: string,
-  signal?: AbortSignal,
-): Promise<Review[]> {
+export async function fetchReviews(api: SiteApi, productId: string, signal?: AbortSignal): Promise<Review[]> {
   const query = { product_id: productId, limit: MAX_REVIEWS }
   const request = { base: 'custom', path: '/reviews', schema: reviewsWireSchema } as const
   return (await api.request({ ...request, query, signal })).data
 }
 
-export function reviewsQuery(api: ApiClient, productId: string) {
+export function reviewsQuery(api: SiteApi, productId: string) {
   return query(reviewKeys.ofProduct(productId), ({ signal }) => fetchReviews(api, productId, signal))
 }
 
 /** GET /a-list/v1/reviews/{productId}/rating; zeros for a product without reviews. @throws ApiFailure */
 export async function fetchRating(
-  api: ApiClient,
+  api: SiteApi,
   productId: string,
   signal?: AbortSignal,
 ): Promise<RatingSummary> {
   const schema = z.extend(ratingSummarySchema, { product_id: idText })
-  const path = `/reviews/${encodeURIComponent(productId)}/rating`
+  const path = `/reviews/${encodeURIComponent(productId)}/rating` as const
   return (await api.request({ base: 'custom', path, schema, signal })).data
 }
 
-export function ratingQuery(api: ApiClient, productId: string) {
+export function ratingQuery(api: SiteApi, productId: string) {
   return query(reviewKeys.rating(productId), ({ signal }) => fetchRating(api, productId, signal))
 }
 
@@ -58,7 +53,7 @@ export function ratingQuery(api: ApiClient, productId: string) {
  * POST /a-list/v1/reviews, as a write for the outbox. A second review of a product is refused, even while the first
  * one waits on the device (spec section 5, "offline fallback").
  */
-export function reviewWrite(review: NewReview): NewWrite {
+export function reviewWrite(review: NewReview): SiteWrite {
   return {
     label: 'Your review',
     kind: 'review',
@@ -71,7 +66,7 @@ export function reviewWrite(review: NewReview): NewWrite {
 }
 
 /** DELETE /a-list/v1/reviews/{id}. @throws ApiFailure */
-export async function deleteReview(api: ApiClient, id: string): Promise<void> {
-  const path = `/reviews/${encodeURIComponent(id)}`
+export async function deleteReview(api: SiteApi, id: string): Promise<void> {
+  const path = `/reviews/${encodeURIComponent(id)}` as const
   await write(api, { base: 'custom', path, method: 'DELETE', schema: successSchema })
 }

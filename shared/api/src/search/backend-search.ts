@@ -2,8 +2,8 @@ import type { SearchQuery } from '@a-list/domain/search/search-query.ts'
 import { facetsSchema } from '@a-list/domain/search/search-schemas.ts'
 import * as z from 'zod/mini'
 import { brandRecordsSchema, toBrand } from '../brands/brand-wire.ts'
-import type { ApiClient } from '../client.ts'
 import { productRecordsSchema, toProduct } from '../products/product-wire.ts'
+import type { SiteApi } from '../site-api.ts'
 import { NO_RESULTS, type SearchResults } from './search-results.ts'
 
 const responseSchema = z.object({
@@ -25,7 +25,7 @@ const responseSchema = z.object({
  * @throws ApiFailure, with status 404 when the backend has no search
  */
 export async function fetchBackendSearch(
-  api: ApiClient,
+  api: SiteApi,
   query: SearchQuery,
   { after, signal }: { after?: string | null | undefined; signal?: AbortSignal | undefined },
 ): Promise<SearchResults> {

@@ -1,4 +1,4 @@
-import type { ApiClient } from '../client.ts'
+import type { SiteApi } from '../site-api.ts'
 
 /** Default lifetime of a cached value, in milliseconds. */
 const CACHE_MS = 60_000
@@ -9,11 +9,11 @@ const CACHE_MS = 60_000
  * `isCacheable` rejects, such as samples.
  */
 export function cachePerClient<Value>(
-  load: (api: ApiClient) => Promise<Value>,
+  load: (api: SiteApi) => Promise<Value>,
   isCacheable: (value: Value) => boolean,
   cacheMs = CACHE_MS,
-): (api: ApiClient) => Promise<Value> {
-  const cache = new WeakMap<ApiClient, { value: Promise<Value>; expires: number }>()
+): (api: SiteApi) => Promise<Value> {
+  const cache = new WeakMap<SiteApi, { value: Promise<Value>; expires: number }>()
 
   return (api) => {
     const cached = cache.get(api)

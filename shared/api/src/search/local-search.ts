@@ -5,7 +5,7 @@ import { type SearchEntry, searchList } from '@a-list/domain/search/search-list.
 import type { SearchFound, SearchQuery } from '@a-list/domain/search/search-query.ts'
 import { fetchBrandList } from '../brands/brand-list.ts'
 import { fetchCatalogue } from '../catalogue/catalogue.ts'
-import type { ApiClient } from '../client.ts'
+import type { SiteApi } from '../site-api.ts'
 import type { Sourced } from '../sourced.ts'
 import { cachePerClient } from './cache-per-client.ts'
 import { NO_RESULTS, type SearchResults } from './search-results.ts'
@@ -25,7 +25,7 @@ const productIndex = cachePerClient(
   isFromBackend,
 )
 
-async function fetchShownCatalogue(api: ApiClient): Promise<Sourced<Product[]>> {
+async function fetchShownCatalogue(api: SiteApi): Promise<Sourced<Product[]>> {
   if (!api.storesInBackground) return fetchCatalogue(api)
   const { readKnownStores } = await import('../catalogue/known-stores.ts')
   return fetchCatalogue(api, undefined, async (_, brands) => readKnownStores(api, brands))
@@ -53,7 +53,7 @@ function toIndex<Item>(
 
 /** Searches all brands and the whole catalogue in this process. `next` is the next page's offset. */
 export async function searchLocally(
-  api: ApiClient,
+  api: SiteApi,
   query: SearchQuery,
   signal?: AbortSignal,
 ): Promise<Sourced<SearchResults>> {

@@ -1,6 +1,6 @@
 import type { SearchQuery } from '@a-list/domain/search/search-query.ts'
-import type { ApiClient } from '../client.ts'
 import { needsFallback } from '../errors.ts'
+import type { SiteApi } from '../site-api.ts'
 import { fromBackend, type Sourced } from '../sourced.ts'
 import type { SearchResults } from './search-results.ts'
 
@@ -19,7 +19,7 @@ const LOCAL = 'here:'
  * @throws ApiFailure if the backend refuses the query, or fails to return a further page
  */
 export async function searchCatalogue(
-  api: ApiClient,
+  api: SiteApi,
   query: SearchQuery,
   { after, signal }: SearchOptions = {},
 ): Promise<Sourced<SearchResults>> {

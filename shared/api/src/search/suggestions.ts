@@ -8,10 +8,10 @@ import {
 } from '@a-list/domain/search/suggestions.ts'
 import * as z from 'zod/mini'
 import { fetchBrandList } from '../brands/brand-list.ts'
-import type { ApiClient } from '../client.ts'
 import { needsFallback } from '../errors.ts'
 import { query } from '../query.ts'
 import { searchKeys } from '../query-keys.ts'
+import type { SiteApi } from '../site-api.ts'
 import { idText, withFallbacks } from '../wire/schemas.ts'
 import { cachePerClient } from './cache-per-client.ts'
 
@@ -31,7 +31,7 @@ const suggesterOf = cachePerClient(
  * @throws ApiFailure
  */
 export async function fetchSuggestions(
-  api: ApiClient,
+  api: SiteApi,
   text: string,
   signal?: AbortSignal,
 ): Promise<Suggestion[]> {
@@ -46,7 +46,7 @@ export async function fetchSuggestions(
   }
 }
 
-export function suggestionsQuery(api: ApiClient, text: string) {
+export function suggestionsQuery(api: SiteApi, text: string) {
   return query(searchKeys.suggestions(text.trim().toLowerCase()), ({ signal }) =>
     fetchSuggestions(api, text, signal),
   )

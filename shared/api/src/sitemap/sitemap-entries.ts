@@ -1,9 +1,9 @@
 import { productIdOf } from '@a-list/domain/product-id.ts'
 import { decodeSlug } from '@a-list/domain/slug.ts'
 import * as z from 'zod/mini'
-import type { ApiClient } from '../client.ts'
 import { needsFallback } from '../errors.ts'
 import { isPastLastPage, MAX_PER_PAGE } from '../paging.ts'
+import type { SiteApi } from '../site-api.ts'
 import { idText, listOf } from '../wire/schemas.ts'
 import { ENTRIES_PER_PART, POSTS, type SitemapKind } from './sitemap-parts.ts'
 
@@ -30,7 +30,7 @@ const addressesSchema = listOf(addressSchema)
  * @throws ApiFailure, possibly after some entries
  */
 export async function* fetchSitemapEntries(
-  api: ApiClient,
+  api: SiteApi,
   kind: SitemapKind,
   part: number,
   signal?: AbortSignal,
@@ -53,9 +53,9 @@ export async function* fetchSitemapEntries(
  * @returns undefined if the backend has no such endpoint (404), is unreachable, times out, or responds with 5xx or
  * malformed data
  */
-async function fetchPart(api: ApiClient, kind: SitemapKind, part: number, signal?: AbortSignal) {
+async function fetchPart(api: SiteApi, kind: SitemapKind, part: number, signal?: AbortSignal) {
   try {
-    const path = `/addresses/${kind}/${part}`
+    const path = `/addresses/${kind}/${part}` as const
     const { data } = await api.request({
       base: 'extension',
       path,
@@ -70,7 +70,7 @@ async function fetchPart(api: ApiClient, kind: SitemapKind, part: number, signal
   }
 }
 
-async function fetchPage(api: ApiClient, kind: SitemapKind, page: number, signal?: AbortSignal) {
+async function fetchPage(api: SiteApi, kind: SitemapKind, page: number, signal?: AbortSignal) {
   const query = { per_page: MAX_PER_PAGE, page, orderby: 'id', order: 'asc', _fields: 'id,slug,modified_gmt' }
   try {
     const { data } = await api.request({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { ApiClient } from '../client.ts'
 import { needsFallback } from '../errors.ts'
+import type { SiteApi } from '../site-api.ts'
 
 /** WordPress's routes for the content that the sitemap lists. */
 export const POSTS = { brands: '/celebrity_brand', products: '/products' } as const
@@ -29,7 +29,7 @@ const partsSchema = z.array(
  * @throws ApiFailure
  */
 export async function fetchSitemapParts(
-  api: ApiClient,
+  api: SiteApi,
   kind: SitemapKind,
   signal?: AbortSignal,
 ): Promise<SitemapPart[]> {

@@ -2,8 +2,8 @@ import type { Brand } from '@a-list/domain/brand.ts'
 import { STORE_PRODUCTS_AGGREGATED } from '@a-list/domain/limits.ts'
 import { toLiveProduct } from '@a-list/domain/live-product.ts'
 import type { Product } from '@a-list/domain/product.ts'
-import type { ApiClient } from '../client.ts'
 import { failureStatus, isApiFailure } from '../errors.ts'
+import type { SiteApi } from '../site-api.ts'
 import { type StoreProduct, toProductOfStore } from '../storefront/storefront-wire.ts'
 import { warnOnce } from '../warn-once.ts'
 import { type CachedStore, fetchCachedStoreOrNull } from './store-cache.ts'
@@ -18,11 +18,7 @@ export interface BrandStore {
  * the site has a token. The lists are empty for a brand without a store, and when the store fails (spec section
  * 8).
  */
-export async function fetchBrandStore(
-  api: ApiClient,
-  brand: Brand,
-  signal?: AbortSignal,
-): Promise<BrandStore> {
+export async function fetchBrandStore(api: SiteApi, brand: Brand, signal?: AbortSignal): Promise<BrandStore> {
   const storeUrl = brand.shopify_store_url
   if (!storeUrl) return { bestSelling: [], newest: [] }
   const now = Date.now()
@@ -42,7 +38,7 @@ export async function fetchBrandStore(
   return { bestSelling: products(store?.best_selling), newest: products(store?.newest) }
 }
 
-async function fetchDirectly(api: ApiClient, storeUrl: string): Promise<CachedStore | null> {
+async function fetchDirectly(api: SiteApi, storeUrl: string): Promise<CachedStore | null> {
   if (!api.storefronts) return null
   try {
     // Loaded on demand, because no page needs it with a backend that caches stores.

@@ -2,10 +2,10 @@ import { type CacheStats, cacheStatsSchema } from '@a-list/domain/cache-stats.ts
 import { HOUR_MS } from '@a-list/domain/time-windows.ts'
 import * as z from 'zod/mini'
 import { freshDefaults } from '../caching.ts'
-import type { ApiClient } from '../client.ts'
 import { failureStatus, isApiFailure, isUnreachable } from '../errors.ts'
 import { query } from '../query.ts'
 import { moderationKeys, storeKeys } from '../query-keys.ts'
+import type { SiteApi } from '../site-api.ts'
 import { fromBackend, fromSamples, type Sourced } from '../sourced.ts'
 import { warnOnce } from '../warn-once.ts'
 import { idNumber, slugText } from '../wire/schemas.ts'
@@ -27,12 +27,12 @@ const storeRowSchema = z.object({
 export type StoreRow = z.infer<typeof storeRowSchema>
 
 /** GET /a-list/v2/admin/stores: each brand's store, ordered by name. @throws ApiFailure */
-async function fetchStoreList(api: ApiClient, signal?: AbortSignal): Promise<StoreRow[]> {
+async function fetchStoreList(api: SiteApi, signal?: AbortSignal): Promise<StoreRow[]> {
   const request = { base: 'extension', path: '/admin/stores', schema: z.array(storeRowSchema) } as const
   return (await api.request({ ...request, signal })).data
 }
 
-export function storeListQuery(api: ApiClient) {
+export function storeListQuery(api: SiteApi) {
   return query(moderationKeys.stores(), ({ signal }) => fetchStoreList(api, signal), freshDefaults)
 }
 
@@ -49,7 +49,7 @@ export function sampleCacheStats(now: number): CacheStats {
 }
 
 /** GET /a-list/v1/shopify-cache/stats. @throws ApiFailure when the backend refuses the person */
-export async function fetchCacheStats(api: ApiClient, signal?: AbortSignal): Promise<Sourced<CacheStats>> {
+export async function fetchCacheStats(api: SiteApi, signal?: AbortSignal): Promise<Sourced<CacheStats>> {
   const request = { base: 'custom', path: '/shopify-cache/stats', schema: cacheStatsSchema } as const
   try {
     return fromBackend((await api.request({ ...request, retries: 0, signal })).data)
@@ -60,25 +60,27 @@ export async function fetchCacheStats(api: ApiClient, signal?: AbortSignal): Pro
   }
 }
 
-export function cacheStatsQuery(api: ApiClient) {
+export function cacheStatsQuery(api: SiteApi) {
   return query(storeKeys.stats(), ({ signal }) => fetchCacheStats(api, signal))
 }
 
 const refreshedSchema = z.object({ success: z.catch(z.boolean(), true), message: z.catch(z.string(), '') })
 
+type RefreshPath = '/shopify-cache/refresh-all' | `/shopify-cache/${string}/refresh`
+
 type StoreRefreshed = z.infer<typeof refreshedSchema>
 
 /** POST /a-list/v1/shopify-cache/{brandId}/refresh. @throws Error with the message of spec section 8 */
-export function refreshStore(api: ApiClient, brandId: string): Promise<StoreRefreshed> {
+export function refreshStore(api: SiteApi, brandId: string): Promise<StoreRefreshed> {
   return refresh(api, `/shopify-cache/${encodeURIComponent(brandId)}/refresh`, 'Failed to refresh cache')
 }
 
 /** POST /a-list/v1/shopify-cache/refresh-all. @throws Error with the message of spec section 8 */
-export function refreshAllStores(api: ApiClient): Promise<StoreRefreshed> {
+export function refreshAllStores(api: SiteApi): Promise<StoreRefreshed> {
   return refresh(api, '/shopify-cache/refresh-all', 'Failed to trigger global refresh')
 }
 
-async function refresh(api: ApiClient, path: string, failed: string): Promise<StoreRefreshed> {
+async function refresh(api: SiteApi, path: RefreshPath, failed: string): Promise<StoreRefreshed> {
   try {
     return await write(api, { base: 'custom', path, schema: refreshedSchema })
   } catch (thrown) {

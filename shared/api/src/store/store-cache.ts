@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { ApiClient } from '../client.ts'
 import { failureStatus, isApiFailure } from '../errors.ts'
+import type { SiteApi } from '../site-api.ts'
 import { reductionSchema, storeProductSchema } from '../storefront/storefront-wire.ts'
 import { warnOnce } from '../warn-once.ts'
 import { listOf } from '../wire/schemas.ts'
@@ -25,11 +25,11 @@ export type CachedStore = NonNullable<z.infer<typeof cachedStoreSchema>>
  * @throws ApiFailure
  */
 export async function fetchCachedStore(
-  api: ApiClient,
+  api: SiteApi,
   brandId: string,
   signal?: AbortSignal,
 ): Promise<CachedStore | null> {
-  const path = `/shopify-cache/${encodeURIComponent(brandId)}`
+  const path = `/shopify-cache/${encodeURIComponent(brandId)}` as const
   const request = { base: 'custom', path, schema: cachedStoreSchema, retries: 0, signal } as const
   return (await api.request(request)).data
 }

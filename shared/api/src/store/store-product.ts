@@ -2,8 +2,8 @@ import { toLiveProduct } from '@a-list/domain/live-product.ts'
 import type { Product } from '@a-list/domain/product.ts'
 import * as z from 'zod/mini'
 import { fetchBrand } from '../brands/brand.ts'
-import type { ApiClient } from '../client.ts'
 import { isApiFailure, isNoRoute } from '../errors.ts'
+import type { SiteApi } from '../site-api.ts'
 import { reductionSchema, storeProductSchema } from '../storefront/storefront-wire.ts'
 
 const foundSchema = z.object({
@@ -18,7 +18,7 @@ const foundSchema = z.object({
  * @returns null if the backend's copies of the stores don't contain it; undefined if the backend can't say
  */
 export async function fetchStoreProduct(
-  api: ApiClient,
+  api: SiteApi,
   id: string,
   signal?: AbortSignal,
 ): Promise<Product | null | undefined> {

@@ -1,8 +1,8 @@
 import type { SubmissionForm } from '@a-list/domain/submission.ts'
-import type { NewWrite } from '../outbox/stored-write.ts'
+import type { SiteWrite } from '../site-api.ts'
 
 /** POST /a-list/v1/brand-submissions with status pending, as a write for the outbox. */
-export function submissionWrite(form: SubmissionForm): NewWrite {
+export function submissionWrite(form: SubmissionForm): SiteWrite {
   const body = { ...form, status: 'pending', submitted_date: new Date().toISOString() }
   return {
     label: `Your suggestion of ${form.brand_name}`,

@@ -1,6 +1,6 @@
 import type { MergeTarget, SubmissionStatus } from '@a-list/domain/submission.ts'
 import * as z from 'zod/mini'
-import type { ApiClient } from '../client.ts'
+import type { SiteApi } from '../site-api.ts'
 import { write } from '../write.ts'
 import { optionalId, submissionWireSchema } from './submissions.ts'
 
@@ -20,8 +20,8 @@ export type Decided = z.infer<typeof decidedSchema>
  * @param picture the https URL of the new brand's picture; '' for none
  * @throws ApiFailure
  */
-export function approveSubmission(api: ApiClient, id: number, picture = ''): Promise<Decided> {
-  const path = `/brand-submissions/${id}/approve`
+export function approveSubmission(api: SiteApi, id: number, picture = ''): Promise<Decided> {
+  const path = `/brand-submissions/${id}/approve` as const
   return write(api, {
     base: 'custom',
     path,
@@ -32,20 +32,20 @@ export function approveSubmission(api: ApiClient, id: number, picture = ''): Pro
 }
 
 /** POST /a-list/v1/brand-submissions/{id}/reject; the reason is optional (spec section 4). @throws ApiFailure */
-export function rejectSubmission(api: ApiClient, id: number, reason = ''): Promise<Decided> {
-  const path = `/brand-submissions/${id}/reject`
+export function rejectSubmission(api: SiteApi, id: number, reason = ''): Promise<Decided> {
+  const path = `/brand-submissions/${id}/reject` as const
   const body = { rejection_reason: reason.trim() }
   return write(api, { base: 'custom', path, body, schema: decidedSchema, retries: 0 })
 }
 
 /** PUT /a-list/v1/brand-submissions/{id}/status. @throws ApiFailure */
 export function setSubmissionStatus(
-  api: ApiClient,
+  api: SiteApi,
   id: number,
   status: SubmissionStatus,
   admin_notes = '',
 ): Promise<Decided> {
-  const path = `/brand-submissions/${id}/status`
+  const path = `/brand-submissions/${id}/status` as const
   return write(api, {
     base: 'custom',
     path,
@@ -61,11 +61,11 @@ export function setSubmissionStatus(
  * @throws ApiFailure, which has status 409 when the submission or its target was decided meanwhile
  */
 export function mergeSubmission(
-  api: ApiClient,
+  api: SiteApi,
   id: number,
   { kind, id: target }: MergeTarget,
 ): Promise<Decided> {
-  const path = `/brand-submissions/${id}/merge`
+  const path = `/brand-submissions/${id}/merge` as const
   const body = { into: { kind, id: target } }
   return write(api, { base: 'extension', path, body, schema: decidedSchema, retries: 0 })
 }
@@ -74,7 +74,7 @@ export function mergeSubmission(
  * POST /a-list/v2/brand-submissions/{id}/undo: takes back the moderator's last decision, for a few seconds after it.
  * @throws ApiFailure, which has status 409 when it is too late, or when someone else has decided since
  */
-export function undoDecision(api: ApiClient, id: number): Promise<Decided> {
-  const path = `/brand-submissions/${id}/undo`
+export function undoDecision(api: SiteApi, id: number): Promise<Decided> {
+  const path = `/brand-submissions/${id}/undo` as const
   return write(api, { base: 'extension', path, body: {}, schema: decidedSchema, retries: 0 })
 }

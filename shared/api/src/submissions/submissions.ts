@@ -10,10 +10,10 @@ import {
 import { keepPreviousData } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { freshDefaults, pollEvery } from '../caching.ts'
-import type { ApiClient } from '../client.ts'
 import { isPastLastPage } from '../paging.ts'
 import { query } from '../query.ts'
 import { moderationKeys, submissionKeys } from '../query-keys.ts'
+import type { SiteApi } from '../site-api.ts'
 import { idNumber, listOf, withFallbacks } from '../wire/schemas.ts'
 
 export const optionalId = z.catch(z.nullable(idNumber), null)
@@ -47,7 +47,7 @@ export interface SubmissionPage {
 
 /** GET /a-list/v1/brand-submissions, one page. A page past the end is empty. @throws ApiFailure */
 export async function fetchSubmissionPage(
-  api: ApiClient,
+  api: SiteApi,
   { status, search, sort, order, page, perPage }: SubmissionPageQuery,
   signal?: AbortSignal,
 ): Promise<SubmissionPage> {
@@ -74,7 +74,7 @@ export async function fetchSubmissionPage(
   }
 }
 
-export function submissionPageQuery(api: ApiClient, view: SubmissionPageQuery) {
+export function submissionPageQuery(api: SiteApi, view: SubmissionPageQuery) {
   return {
     ...query(
       moderationKeys.page(view),
@@ -92,7 +92,7 @@ export function submissionPageQuery(api: ApiClient, view: SubmissionPageQuery) {
  * @throws ApiFailure
  */
 export async function fetchSubmissionDetail(
-  api: ApiClient,
+  api: SiteApi,
   id: number,
   signal?: AbortSignal,
 ): Promise<SubmissionDetail> {
@@ -104,16 +104,16 @@ export async function fetchSubmissionDetail(
   return (await api.request({ ...request, signal })).data
 }
 
-export function submissionDetailQuery(api: ApiClient, id: number) {
+export function submissionDetailQuery(api: SiteApi, id: number) {
   return query(moderationKeys.one(id), ({ signal }) => fetchSubmissionDetail(api, id, signal), freshDefaults)
 }
 
 /** GET /a-list/v1/admin/submission-stats. @throws ApiFailure */
-export async function fetchSubmissionStats(api: ApiClient, signal?: AbortSignal): Promise<SubmissionStats> {
+export async function fetchSubmissionStats(api: SiteApi, signal?: AbortSignal): Promise<SubmissionStats> {
   const request = { base: 'custom', path: '/admin/submission-stats', schema: submissionStatsSchema } as const
   return (await api.request({ ...request, signal })).data
 }
 
-export function submissionStatsQuery(api: ApiClient) {
+export function submissionStatsQuery(api: SiteApi) {
   return query(submissionKeys.stats(), ({ signal }) => fetchSubmissionStats(api, signal), freshDefaults)
 }

@@ -1,13 +1,12 @@
 import { NO_SUBSCRIPTIONS, type Subscriptions } from '@a-list/domain/user-meta.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import type { Outbox } from '../outbox/outbox.ts'
-import type { NewWrite } from '../outbox/stored-write.ts'
 import { subscriptionKeys } from '../query-keys.ts'
+import type { SiteOutbox, SiteWrite } from '../site-api.ts'
 import { type ToggleResult, toggleLastClickWins } from '../toggle/last-click-wins.ts'
 
 interface Deps {
-  outbox: Pick<Outbox, 'send'>
+  outbox: SiteOutbox
   queryClient: QueryClient
 }
 
@@ -46,7 +45,7 @@ async function toggleFollow<Field extends 'followed_brands' | 'followed_categori
   { outbox, queryClient }: Deps,
   field: Field,
   item: Subscriptions[Field][number],
-  toWrite: (following: boolean) => NewWrite,
+  toWrite: (following: boolean) => SiteWrite,
 ): Promise<ToggleResult> {
   const known = () => queryClient.getQueryData<Subscriptions>(subscriptionKeys.all)
   const wasKnown = known() !== undefined

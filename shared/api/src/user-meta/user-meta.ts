@@ -1,10 +1,9 @@
 import { USER_META_DEFAULTS, type UserMeta, userMetaSchema } from '@a-list/domain/user-meta.ts'
 import * as z from 'zod/mini'
 import { personalDefaults } from '../caching.ts'
-import type { ApiClient } from '../client.ts'
-import type { Outbox } from '../outbox/outbox.ts'
 import { query } from '../query.ts'
 import { userMetaKeys } from '../query-keys.ts'
+import type { SiteApi, SiteOutbox } from '../site-api.ts'
 import { idNumber, listOf, withFallbacks } from '../wire/schemas.ts'
 
 const userMetaWireSchema = z.extend(withFallbacks(userMetaSchema, USER_META_DEFAULTS), {
@@ -12,15 +11,13 @@ const userMetaWireSchema = z.extend(withFallbacks(userMetaSchema, USER_META_DEFA
 })
 
 /** GET /a-list/v1/user-meta of the signed-in member. @throws ApiFailure */
-export async function fetchUserMeta(api: ApiClient, signal?: AbortSignal): Promise<UserMeta> {
+export async function fetchUserMeta(api: SiteApi, signal?: AbortSignal): Promise<UserMeta> {
   return (await api.request({ base: 'custom', path: '/user-meta', schema: userMetaWireSchema, signal })).data
 }
 
-export function userMetaQuery(api: ApiClient) {
+export function userMetaQuery(api: SiteApi) {
   return query(userMetaKeys.all, ({ signal }) => fetchUserMeta(api, signal), personalDefaults)
 }
-
-type Sender = Pick<Outbox, 'send'>
 
 /** Spec section 8, "Onboarding". */
 export const PREFERENCES_FAILED = 'Failed to save your preferences. Please try again.'
@@ -32,13 +29,13 @@ const WRITE = { label: 'Your preferences', kind: 'preference', base: 'custom' } 
  * the outbox.
  * @throws ApiFailure
  */
-export async function updateUserMeta(outbox: Sender, change: Partial<UserMeta>): Promise<void> {
+export async function updateUserMeta(outbox: SiteOutbox, change: Partial<UserMeta>): Promise<void> {
   await outbox.send({ ...WRITE, path: '/user-meta', body: change })
 }
 
 /** POST /a-list/v1/user-meta/onboarding-complete, like updateUserMeta. @throws ApiFailure */
 export async function completeOnboarding(
-  outbox: Sender,
+  outbox: SiteOutbox,
   change: Pick<Partial<UserMeta>, 'onboarding_preferences' | 'onboarding_step'> = {},
 ): Promise<void> {
   const onboarding_completed_at = new Date().toISOString()

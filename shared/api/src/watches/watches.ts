@@ -2,13 +2,13 @@ import { isWatching, type Watch, type WatchChoice, watchSchema } from '@a-list/d
 import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { personalDefaults } from '../caching.ts'
-import type { ApiClient } from '../client.ts'
 import { query } from '../query.ts'
 import { watchKeys } from '../query-keys.ts'
+import type { SiteApi } from '../site-api.ts'
 import { write } from '../write.ts'
 
 /** GET /a-list/v2/watches: the products that the member watches, the newest choice first. */
-export function watchesQuery(api: ApiClient) {
+export function watchesQuery(api: SiteApi) {
   const request = { base: 'extension', path: '/watches', schema: z.array(watchSchema) } as const
   return query(
     watchKeys.all,
@@ -19,7 +19,7 @@ export function watchesQuery(api: ApiClient) {
 
 /** PUT /a-list/v2/watches. Without any choice, the watch ends. @throws ApiFailure */
 export async function setWatch(
-  { api, queryClient }: { api: ApiClient; queryClient: QueryClient },
+  { api, queryClient }: { api: SiteApi; queryClient: QueryClient },
   id: string,
   choice: WatchChoice,
 ): Promise<void> {
