@@ -61,7 +61,7 @@ const MODERATION: [
   [
     'analytics',
     () => '/admin?tab=analytics',
-    (page) => page.getByRole('heading', { name: 'Submissions a day' }).waitFor(),
+    (page) => page.getByRole('heading', { name: 'Submissions per day' }).waitFor(),
   ],
   [
     'no submission',

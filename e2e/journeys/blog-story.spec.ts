@@ -10,7 +10,7 @@ test.describe('without scripts', () => {
     await page.goto(site.url + STORY)
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { level: 1 })).toContainText('One dot is plenty')
-    await expect(main).toContainText('By The editors, October 15, 2026, 4 min read')
+    await expect(main).toContainText('By A-List Editors, October 15, 2026, 4 min read')
     await expect(main).toContainText('The only thing that it is not is instant.')
     const brands = main.getByRole('region', { name: 'Brands mentioned' })
     await expect(brands.getByRole('link')).toHaveText([/Rare Beauty/, /Haus Labs/])
@@ -69,7 +69,7 @@ test('a story has Article data for search engines and logs nothing to the consol
     '@type': 'Article',
     headline: 'One dot is plenty: Soft Pinch Liquid Blush, looked at calmly',
     datePublished: '2026-10-15T08:00:00.000Z',
-    author: [{ name: 'The editors' }],
+    author: [{ name: 'A-List Editors' }],
   })
   await page.getByRole('link', { name: /Next story/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Courtside')

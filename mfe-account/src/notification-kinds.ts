@@ -6,7 +6,7 @@ type NotificationKind = Exclude<keyof NotificationPreferences, 'recommendations'
 export const NOTIFICATION_KINDS: readonly { value: NotificationKind; label: string }[] = [
   {
     value: 'product_drops',
-    label: 'New products of brands and categories you follow, and price drops of products you saved',
+    label: 'New products from brands and categories you follow, and price drops on products you saved',
   },
   { value: 'blog_mentions', label: 'Stories about brands you follow' },
   { value: 'new_brands', label: 'New brands in categories you follow' },

@@ -1,3 +1,9 @@
+interface FakeEntry {
+  target: Element | undefined
+  isIntersecting: boolean
+  boundingClientRect: { top: number }
+}
+
 /** A fake IntersectionObserver: happy-dom never calls the real one. */
 export function fakeObservers() {
   const observers = new Set<FakeObserver>()
@@ -5,12 +11,9 @@ export function fakeObservers() {
   class FakeObserver {
     readonly threshold: number | undefined
     readonly #observed = new Set<Element>()
-    readonly #callback: (entries: { isIntersecting: boolean }[]) => void
+    readonly #callback: (entries: FakeEntry[]) => void
 
-    constructor(
-      callback: (entries: { isIntersecting: boolean }[]) => void,
-      { threshold }: { threshold?: number } = {},
-    ) {
+    constructor(callback: (entries: FakeEntry[]) => void, { threshold }: { threshold?: number } = {}) {
       this.#callback = callback
       this.threshold = threshold
       observers.add(this)
@@ -29,8 +32,13 @@ export function fakeObservers() {
     }
 
     sees = (element: Element) => this.#observed.has(element)
-    show = () => this.#callback([{ isIntersecting: true }])
-    hide = () => this.#callback([{ isIntersecting: false }])
+    show = (target?: Element) => this.#enter(target, true, 0)
+    /** @param top where the element is, in pixels below the top of the window */
+    hide = (target?: Element, top = 1_000) => this.#enter(target, false, top)
+
+    #enter(target: Element | undefined, isIntersecting: boolean, top: number) {
+      this.#callback([{ target, isIntersecting, boundingClientRect: { top } }])
+    }
   }
 
   return { observers, Observer: FakeObserver }

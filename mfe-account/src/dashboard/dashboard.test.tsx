@@ -269,7 +269,7 @@ test('settings changed on another device appear when the member returns to the p
       }),
   })
   const box = await screen.findByRole<HTMLInputElement>('checkbox', {
-    name: 'New products of brands and categories you follow, and price drops of products you saved',
+    name: 'New products from brands and categories you follow, and price drops on products you saved',
   })
   expect(box.checked).toBe(true)
   product_drops = false

@@ -72,7 +72,7 @@ test('the fourth step offers three kinds of notifications, and saves the choice'
   })
   const boxes = await screen.findAllByRole<HTMLInputElement>('checkbox')
   expect(boxes.map(({ labels }) => labels?.[0]?.textContent)).toEqual([
-    'New products of brands and categories you follow, and price drops of products you saved',
+    'New products from brands and categories you follow, and price drops on products you saved',
     'Stories about brands you follow',
     'New brands in categories you follow',
   ])

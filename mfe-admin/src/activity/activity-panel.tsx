@@ -57,7 +57,7 @@ export default function ActivityPanel() {
       {data && (
         <div aria-busy={isPlaceholderData} className="mt-6 grid gap-10 aria-busy:opacity-60">
           <ReportSection
-            title="Submissions a day"
+            title="Submissions per day"
             kind="days"
             column="Day"
             counts={data.submissions.map(({ day, count }) => ({ subject: day, count }))}

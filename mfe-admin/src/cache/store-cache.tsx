@@ -69,7 +69,7 @@ export function StoreCache() {
       {data?.source === 'sample' && (
         <Notice>{CACHE_STATS_FAILED}: we can’t reach the backend. These are sample numbers.</Notice>
       )}
-      <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <dl className="grid grid-cols-2 gap-x-3 *:mb-3 lg:grid-cols-4">
         <FigureCard label="Total Brands" value={stats?.total_brands} />
         <FigureCard
           label="Cached Brands"

@@ -17,7 +17,7 @@ export function StatCards() {
   const week = data && data.this_week > 0 && <Note>{data.this_week} came in this week</Note>
   return (
     <section aria-label="Figures">
-      <dl className="grid grid-cols-4 gap-1.5 sm:gap-3">
+      <dl className="grid grid-cols-4 gap-x-1.5 sm:gap-x-3">
         <FigureCard label="Pending Reviews" value={data?.pending} note={week} />
         <FigureCard
           label="Active Brands"

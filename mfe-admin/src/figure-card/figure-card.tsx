@@ -9,11 +9,11 @@ interface FigureCardProps {
 
 const figures = new Intl.NumberFormat('en')
 
-/** A number with its label. */
+/** A number with its label, in a grid without gaps between rows. Cards beside each other line up. */
 export function FigureCard({ label, value, note }: FigureCardProps) {
   return (
-    <div className="flex flex-col border border-line bg-sheet p-2 sm:px-4 sm:py-3">
-      <dt className="grow text-xs text-ink-soft">{label}</dt>
+    <div className="row-span-3 grid grid-rows-subgrid border border-line bg-sheet p-2 sm:px-4 sm:py-3">
+      <dt className="text-xs text-ink-soft">{label}</dt>
       <dd className="font-display text-2xl tabular-nums">
         {value === undefined ? '–' : figures.format(value)}
       </dd>

@@ -61,7 +61,7 @@ function StoryProduct({ product }: { product: CardProduct }) {
           soldOut={soldOut}
         />
       </div>
-      <CompareButton product={product} belowHeart={false} />
+      <CompareButton product={product} />
     </article>
   )
 }

@@ -132,7 +132,7 @@ test('the products of a story are those that it links to, each once', () => {
 describe('a story', () => {
   test('has its author, reading time, sections and tags', () => {
     expect(story).toMatchObject({
-      author: { name: 'The editors' },
+      author: { name: 'A-List Editors' },
       minutes: 4,
       tags: [
         { slug: 'blush', name: 'Blush' },
@@ -174,7 +174,7 @@ describe('the head of a story', () => {
           url: 'https://a-list.example/blog/soft-pinch-one-dot',
           datePublished: '2026-10-15T08:00:00.000Z',
           dateModified: '2026-10-15T08:00:00.000Z',
-          author: [{ '@type': 'Organization', name: 'The editors' }],
+          author: [{ '@type': 'Organization', name: 'A-List Editors' }],
         },
       ],
     })

@@ -91,7 +91,7 @@ function NothingToCompare() {
     <EmptyState
       level="h1"
       title="Nothing to compare yet"
-      hint="Press “Compare” on products to see them side by side."
+      hint="Press the scales on the pictures of products to see them side by side."
       action={
         <ButtonLink to="/discover" tone="accent">
           Browse Products

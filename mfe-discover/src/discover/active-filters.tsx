@@ -3,14 +3,20 @@ import { Glyph } from '@a-list/ui/glyph/glyph.tsx'
 import { FACETS } from './facets.ts'
 import { useFilters } from './use-filters.ts'
 
+interface ActiveFiltersProps {
+  filters: FilterState
+  /** Those of them that are chips. */
+  shown: FilterState
+}
+
 /** The chosen filters as chips; pressing one removes it. */
-export default function ActiveFilters({ filters }: { filters: FilterState }) {
+export default function ActiveFilters({ filters, shown }: ActiveFiltersProps) {
   const change = useFilters()
-  const [low, high] = filters.priceRange
+  const [low, high] = shown.priceRange
   return (
     <ul aria-label="Active filters" className="mb-6 flex flex-wrap gap-2">
       {FACETS.flatMap(({ name }) =>
-        filters[name].map((value) => (
+        shown[name].map((value) => (
           <li key={`${name} ${value}`}>
             <RemovableChip
               label={value}

@@ -1,4 +1,4 @@
-import { activeFilterCount, type FilterState, isFilterActive } from '@a-list/domain/filters.ts'
+import { type FilterState, isFilterActive } from '@a-list/domain/filters.ts'
 import { isProductSort } from '@a-list/domain/sorting.ts'
 import type { ProductQuery, SpecialFilter } from '../products/product-query.ts'
 import { readFilters } from './facets.ts'
@@ -57,9 +57,14 @@ export function isBrowsing(view: DiscoverView): boolean {
   return isPlain && !showsAllBrands && !showsAllProducts
 }
 
-/** The number on the Filter button: how many choices of the filters are set. */
-export function chosenFilterCount({ filters, special }: DiscoverView): number {
-  return activeFilterCount(filters) + (special === 'deals' ? 1 : 0)
+/** Whether the heading names the only category, and clears it. */
+export function isOfCategory({ search, special, showsAllProducts, category }: DiscoverView): boolean {
+  return category !== undefined && search === '' && !special && !showsAllProducts
+}
+
+/** The filters that the heading does not name. */
+export function furtherFilters(view: DiscoverView): FilterState {
+  return isOfCategory(view) ? { ...view.filters, categories: [] } : view.filters
 }
 
 /**

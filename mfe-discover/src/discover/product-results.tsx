@@ -1,4 +1,4 @@
-import { isFilterActive } from '@a-list/domain/filters.ts'
+import { activeFilterCount, isFilterActive } from '@a-list/domain/filters.ts'
 import { SORT_OPTIONS } from '@a-list/domain/sorting.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
@@ -10,8 +10,8 @@ import { useSearchParams } from 'react-router-dom'
 import { Failure } from '../failure/failure.tsx'
 import {
   beginsWithProducts,
-  chosenFilterCount,
   type DiscoverView,
+  furtherFilters,
   isBrowsing,
   showsBrands,
 } from './discover-view.ts'
@@ -68,9 +68,14 @@ export function ProductResults({ view, onFilter }: ProductResultsProps) {
     setParams(next, { preventScrollReset: true })
   }
 
+  const further = furtherFilters(view)
   const sort = view.sort ?? (view.search || view.special ? '' : 'newest')
   return (
-    <section id="products" aria-labelledby="results" className="pt-10 lg:pt-14">
+    <section
+      id="products"
+      aria-labelledby="results"
+      className={isBrowsing(view) ? 'pt-10 lg:pt-14' : 'pt-2 lg:pt-4'}
+    >
       <div className="grid grid-cols-1 gap-x-10 lg:grid-cols-[14rem_1fr]">
         <aside
           id="filters"
@@ -85,12 +90,12 @@ export function ProductResults({ view, onFilter }: ProductResultsProps) {
           )}
         </aside>
         <div className="min-w-0">
-          <div className="sticky top-15 z-30 mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-b border-t-ink border-b-line bg-paper py-2 max-sm:top-6 lg:top-19">
+          <div className="sticky top-15 z-30 mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-b border-t-ink border-b-line bg-paper py-2 max-sm:top-6 max-sm:-mx-4 max-sm:px-4 lg:top-19">
             <h2 id="results" aria-live="polite" className="text-2xl max-sm:text-lg">
               {first ? `${first.total} Results` : 'Results'}
             </h2>
             <div className="flex flex-wrap items-center gap-3 max-sm:w-full">
-              <FilterButton count={chosenFilterCount(view)} onOpen={onFilter} />
+              <FilterButton count={activeFilterCount(further)} onOpen={onFilter} />
               <div className="min-w-0 max-sm:grow max-sm:basis-32 [&_label]:mb-0 max-sm:[&_label]:sr-only sm:*:flex sm:*:items-center sm:*:gap-3">
                 <Select
                   label="Sort by"
@@ -116,10 +121,10 @@ export function ProductResults({ view, onFilter }: ProductResultsProps) {
               </noscript>
             </div>
           </div>
-          {isFilterActive(view.filters) && (
+          {isFilterActive(further) && (
             // The fallback reserves space, so that the products below do not move.
             <Suspense fallback={<div aria-hidden className="mb-6 min-h-11" />}>
-              <ActiveFilters filters={view.filters} />
+              <ActiveFilters filters={view.filters} shown={further} />
             </Suspense>
           )}
           {!data && !error && <PendingProducts />}

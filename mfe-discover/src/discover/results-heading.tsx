@@ -2,10 +2,8 @@ import { ButtonLink } from '@a-list/ui/button/button-link.tsx'
 import { FollowCategory } from '@a-list/ui/follow-category/follow-category.tsx'
 import { Glyph } from '@a-list/ui/glyph/glyph.tsx'
 import { PageHeading } from '@a-list/ui/heading/page-heading.tsx'
-import type { DiscoverView } from './discover-view.ts'
+import { type DiscoverView, isOfCategory } from './discover-view.ts'
 import { viewTitle } from './view-title.ts'
-
-const CLEAR_CATEGORY = 'Clear Category'
 
 interface ResultsHeadingProps {
   view: DiscoverView
@@ -18,15 +16,15 @@ export function ResultsHeading({ view, counts }: ResultsHeadingProps) {
   const { search, special, category, showsAllProducts } = view
   const { title, lead } = viewTitle(view)
   const clearLabel =
-    search !== '' || special || showsAllProducts ? 'Back to Browse' : category && CLEAR_CATEGORY
+    search !== '' || special || showsAllProducts ? 'Back to Browse' : category && 'Clear Category'
   return (
     <PageHeading title={title} lead={search === '' ? lead : <Counts counts={counts} />}>
       {clearLabel && (
-        <div className="mt-5 flex flex-wrap gap-3">
+        <div className="mt-4 flex shrink-0 flex-wrap gap-3">
           <ButtonLink to="/discover" tone="outline">
             {clearLabel}
           </ButtonLink>
-          {category && clearLabel === CLEAR_CATEGORY && <FollowCategory category={category} />}
+          {category && isOfCategory(view) && <FollowCategory category={category} />}
         </div>
       )}
     </PageHeading>

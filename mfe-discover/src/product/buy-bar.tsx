@@ -7,19 +7,33 @@ interface BuyBarProps {
   product: Product
   /** Around the page's own shop button. */
   button: RefObject<HTMLElement | null>
+  /** Where the page turns to other products. */
+  end: RefObject<HTMLElement | null>
 }
 
-/** Above the site's bottom bar: the price and the shop button, while the page's own button is out of view. */
-export function BuyBar({ product, button }: BuyBarProps) {
+/**
+ * Above the site's bottom bar: the price and the shop button, while the page's own button is out of view and other products are
+ * not in view yet.
+ */
+export function BuyBar({ product, button, end }: BuyBarProps) {
   const [isNeeded, setNeeded] = useState(false)
   // A bar that is left while it has the focus would take the focus with it.
   const [hasFocus, setFocus] = useState(false)
   useEffect(() => {
-    if (!button.current) return
-    const observer = new IntersectionObserver(([entry]) => setNeeded(entry?.isIntersecting === false))
+    if (!button.current || !end.current) return
+    let isButtonShown = true
+    let isPastEnd = false
+    const observer = new IntersectionObserver((entries) => {
+      for (const { target, isIntersecting, boundingClientRect } of entries) {
+        if (target === button.current) isButtonShown = isIntersecting
+        else isPastEnd = isIntersecting || boundingClientRect.top < 0
+      }
+      setNeeded(!isButtonShown && !isPastEnd)
+    })
     observer.observe(button.current)
+    observer.observe(end.current)
     return () => observer.disconnect()
-  }, [button])
+  }, [button, end])
   if (!isNeeded && !hasFocus) return null
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only detect the focus
@@ -27,7 +41,7 @@ export function BuyBar({ product, button }: BuyBarProps) {
       onFocus={() => setFocus(true)}
       onBlur={() => setFocus(false)}
       data-buy-bar
-      className="sticky bottom-15 z-30 -mx-4 grid gap-1 border-t border-line bg-paper px-4 py-2 sm:-mx-6 sm:px-6 lg:hidden print:hidden"
+      className="fixed inset-x-0 bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-30 grid gap-1 border-t border-line bg-paper px-4 py-2 sm:px-6 lg:hidden print:hidden"
     >
       <div className="flex items-center justify-between gap-4">
         <p className="text-lg font-semibold">{product.price}</p>

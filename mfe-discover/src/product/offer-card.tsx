@@ -30,10 +30,12 @@ export function OfferCard({ row, product }: { row: OfferRow; product: Product })
           <span className="font-semibold">{retailer.name}</span>
           <Badge tone={TONES[offer.availability]}>{offerAvailabilityLabel(offer.availability)}</Badge>
         </p>
-        <p className="text-sm text-ink-soft">
-          {retailer.shipping_info} · {retailer.return_policy}
+        <p className="text-sm text-pretty text-ink-soft">
+          {retailer.shipping_info}
+          <br />
+          {retailer.return_policy}
         </p>
-        <Claim of={offer} />
+        <Claim of={offer} short />
         {offer.may_be_sold_out && <p className="text-sm text-warn">May be sold out</p>}
         {offer.unchecked_since && (
           <p className="text-sm text-warn">Not checked since {storyDate(offer.unchecked_since)}</p>

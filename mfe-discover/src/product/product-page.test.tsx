@@ -71,25 +71,35 @@ test('beside the picture are the prices of three shops, the cheapest that can be
       offer('target', '$30.00'),
     ],
   })
-  const prices = within(await screen.findByRole('list', { name: 'Prices by shop' }))
+  const prices = within(await screen.findByRole('region', { name: 'At other shops' }))
   const texts = prices
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent?.match(/^\w+\$[\d.]+/)?.[0])
   expect(texts).toEqual(['Target$30.00', 'Walmart$32.00', 'Amazon$36.00'])
 })
 
-test('while the shop button is out of view, a bar repeats it with the price', async () => {
+test('while the shop button is out of view, a bar repeats it with the price, up to other products', async () => {
   const { observers, Observer } = fakeObservers()
   vi.stubGlobal('IntersectionObserver', Observer)
   onTestFinished(() => void vi.unstubAllGlobals())
   openProduct()
   const button = (await screen.findByRole('link', { name: /Shop Now/ })).parentElement
   const [observer] = [...observers].filter((one) => button && one.sees(button))
-  act(() => observer?.hide())
-  expect(screen.getAllByRole('link', { name: /Shop Now/ })).toHaveLength(2)
+  const end = [...document.querySelectorAll('div:empty')].find((element) => observer?.sees(element))
+  if (!button || !observer || !end) throw new Error('The bar observes neither the button nor the end.')
+  const shopLinks = () => screen.getAllByRole('link', { name: /Shop Now/ })
+  act(() => observer.hide(end))
+  act(() => observer.hide(button, -100))
+  expect(shopLinks()).toHaveLength(2)
   expect(screen.getAllByText('$18.00')).toHaveLength(2)
-  act(() => observer?.show())
-  expect(screen.getAllByRole('link', { name: /Shop Now/ })).toHaveLength(1)
+  act(() => observer.show(end))
+  expect(shopLinks()).toHaveLength(1)
+  act(() => observer.hide(end, -100))
+  expect(shopLinks()).toHaveLength(1)
+  act(() => observer.hide(end))
+  expect(shopLinks()).toHaveLength(2)
+  act(() => observer.show(button))
+  expect(shopLinks()).toHaveLength(1)
 })
 
 test('the stock badge says the same as the card', async () => {

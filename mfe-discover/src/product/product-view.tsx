@@ -28,6 +28,7 @@ const RecentlyViewed = lazy(() =>
 export function ProductView({ product }: { product: Product }) {
   const hydrated = useHydrated()
   const shopButton = useRef<HTMLDivElement>(null)
+  const end = useRef<HTMLDivElement>(null)
   const above = [
     { label: 'Discover', to: '/discover' },
     { label: product.brand, to: brandPath(slugOfName(product.brand)) },
@@ -54,13 +55,14 @@ export function ProductView({ product }: { product: Product }) {
         </div>
       </div>
       <PriceHistory id={product.id} />
+      <div ref={end} />
       <RelatedProducts product={product} />
       {hydrated && (
         <Suspense>
           <RecentlyViewed product={product} />
         </Suspense>
       )}
-      <BuyBar product={product} button={shopButton} />
+      <BuyBar product={product} button={shopButton} end={end} />
     </Container>
   )
 }

@@ -15,7 +15,7 @@ test('shows badge, best deal, labels and delivered prices of known retailers', a
   expect(best?.textContent).toContain('Target')
   expect(panel.getByText('+ $5.99 shipping')).toBeDefined()
   expect(panel.getByText('$25.99 delivered')).toBeDefined()
-  expect(panel.getAllByText('$36.00 delivered')).toHaveLength(2)
+  expect(panel.getByText('$36.00 delivered')).toBeDefined()
   expect(panel.getByRole('button', { name: 'Unavailable' })).toHaveProperty('disabled', true)
   expect(panel.queryByText('$2.00')).toBeNull()
   const shop = panel.getByRole('link', { name: /Shop at Amazon/ })
@@ -41,18 +41,18 @@ test('shows each offer’s logo, availability, earlier price, shipping and retur
   await tab('Where to Buy')
   const panel = within(await screen.findByRole('tabpanel'))
   await panel.findByText('1 of 4 in stock')
-  // Excludes the best deal, which is shown a second time above the list.
-  const items = panel.getAllByRole('listitem')
-  expect(items.map((item) => item.querySelector('img')?.getAttribute('src'))).toEqual(
+  const best = panel.getByText('Best Deal').parentElement
+  const items = [best, ...panel.getAllByRole('listitem')]
+  expect(items.map((item) => item?.querySelector('img')?.getAttribute('src'))).toEqual(
     Object.keys(states).map((retailer) => `/pictures/retailer-${retailer}.webp`),
   )
   expect(items[0]?.querySelector('s')?.textContent).toBe('was $25.00')
-  const rows = items.map(({ textContent }) => textContent)
+  const rows = items.map((item) => item?.textContent)
   const labels = ['In Stock', 'Low Stock', 'Pre-order', 'Out of Stock']
   const returns = ['30-day', '90-day', '60-day', '90-day']
   for (const [index, row] of rows.entries()) {
     expect(row).toContain(labels[index])
-    expect(row).toContain(`Free shipping on orders $35+ · ${returns[index]} returns`)
+    expect(row).toContain(`Free shipping on orders $35+${returns[index]} returns`)
   }
   expect(panel.getAllByRole('button', { name: 'Unavailable' })).toHaveLength(1)
 })

@@ -44,14 +44,21 @@ export default function WhereToBuy({ product }: { product: Product }) {
         </div>
       )}
       <ul>
-        {rows.map((row) => (
-          <li key={row.retailer.id} className="border-t border-line">
-            <OfferCard row={row} product={product} />
-          </li>
-        ))}
+        {rows
+          .filter((row) => row !== best)
+          .map((row) => (
+            <li key={row.retailer.id} className="border-t border-line">
+              <OfferCard row={row} product={product} />
+            </li>
+          ))}
       </ul>
       {rows.length > 0 && (
-        <div className="border-t border-line pt-4">
+        <div className="grid gap-2 border-t border-line pt-4">
+          {rows.some(({ offer }) => offer.claimed_price) && (
+            <p className="text-xs text-ink-soft">
+              A list price is what the shop says. We have not seen the product sold for it.
+            </p>
+          )}
           <Disclosure />
         </div>
       )}

@@ -1,4 +1,4 @@
 /** Authors of stories, by number. The editors wrote the built-in ones. */
 export const storyAuthors: Record<number, { name: string; kind: 'person' | 'organization' }> = {
-  1: { name: 'The editors', kind: 'organization' },
+  1: { name: 'A-List Editors', kind: 'organization' },
 }

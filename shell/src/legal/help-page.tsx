@@ -23,13 +23,13 @@ const answers = (site: string) => [
   },
   {
     id: 'coupon',
-    title: 'A coupon does not work',
+    title: 'Why does a coupon not work?',
     content:
       'Coupons expire, and many are for first orders only. Copy the code instead of typing it, and read the shop’s terms. If it still doesn’t work, tell us and we’ll remove it.',
   },
   {
     id: 'brand',
-    title: 'A brand is missing',
+    title: 'How do I get a missing brand added?',
     content:
       'Suggest it: the form takes two minutes. A moderator checks every suggestion before it is published.',
   },

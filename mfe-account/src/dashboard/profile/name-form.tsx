@@ -37,7 +37,7 @@ export function NameForm({ user }: { user: CurrentUser }) {
         label="Name"
         autoComplete="name"
         maxLength={MAX_NAME_LENGTH}
-        hint="Shown next to your reviews. Your avatar has its initials."
+        hint="Shown next to your reviews. Its initials are your avatar."
       />
       <Button {...submit} tone="accent" disabled={!isChanged} className="justify-self-start">
         Save

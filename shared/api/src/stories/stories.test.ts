@@ -54,7 +54,7 @@ test('a feed has every story in plain text, newest first', async () => {
   expect(feed[0]).toMatchObject({
     title: 'Forty shades and after',
     date: '2026-11-12T08:00:00Z',
-    author: 'The editors',
+    author: 'A-List Editors',
     categories: ['Brand Features'],
   })
 })

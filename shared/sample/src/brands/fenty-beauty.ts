@@ -11,7 +11,7 @@ export const fentyBeauty: Brand = {
   associated_celebrities: ['Rihanna'],
   celebrity_profiles: [rihanna('Founder')],
   brand_overview:
-    'Rihanna opened Fenty Beauty in September 2017 with one idea that the rest of the industry has been answering ever since: a foundation should come in everyone’s shade. Pro Filt’r arrived in forty of them, from the very pale to the very deep, and grew to fifty. Around it stands a make-up line built on texture and play (Gloss Bomb lip luminisers, Killawatt highlighters, Match Stix), joined by Fenty Skin in 2020, a fragrance in 2021 and Fenty Hair in 2024. The brand is a partnership with LVMH’s Kendo and is sold through its own shop, Sephora and Ulta Beauty.',
+    'Rihanna opened Fenty Beauty in September 2017 with one idea that the rest of the industry has been answering ever since: a foundation should come in everyone’s shade. Pro Filt’r arrived in forty of them, from the very pale to the very deep, and grew to fifty. Around it stands a makeup line built on texture and play (Gloss Bomb lip luminizers, Killawatt highlighters, Match Stix), joined by Fenty Skin in 2020, a fragrance in 2021 and Fenty Hair in 2024. The brand is a partnership with LVMH’s Kendo and is sold through its own shop, Sephora and Ulta Beauty.',
   social_links: {
     instagram: 'https://www.instagram.com/fentybeauty/',
     twitter: 'https://x.com/fentybeauty',

@@ -4,7 +4,7 @@ export const content = `
 
 <h2>What the counter looked like before</h2>
 <p>Wide ranges did exist before 2017. Professional lines had them, and a few houses founded by and for women of color had served their customers well for a generation. But on an ordinary shop floor a foundation came in fifteen or twenty shades, most of them between ivory and tan, and a person outside that band mixed two bottles or went elsewhere.</p>
-<p>The reasons given were practical. Each shade is a formula of its own: deep shades need more pigment and behave differently as they dry, very pale ones turn pink or gray, and each takes space in a tester stand that is rented by the centimetre. Rihanna’s team, working with Kendo, the beauty incubator of the LVMH group, treated those reasons as a budget rather than a law. The range was the idea, so the range got the money.</p>
+<p>The reasons given were practical. Each shade is a formula of its own: deep shades need more pigment and behave differently as they dry, very pale ones turn pink or gray, and each takes space in a tester stand that is rented by the centimeter. Rihanna’s team, working with Kendo, the beauty incubator of the LVMH group, treated those reasons as a budget rather than a law. The range was the idea, so the range got the money.</p>
 
 <h2>Forty, then fifty</h2>
 <p><a href="/product/affiliate-pro-filtr-foundation">Pro Filt’r Soft Matte Longwear Foundation</a> was the first expression of it, and has grown to fifty shades since. The way that the shades are named matters as much as their number. They run from 100 to 498 in one line, with letters for the undertone, and no shade is called “natural” or “nude”, words that quietly say whose skin is the default.</p>

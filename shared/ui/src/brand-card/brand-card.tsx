@@ -11,7 +11,7 @@ interface BrandCardProps {
   brand: Pick<BrandCardData, 'id' | 'name' | 'founder' | 'category' | 'image'>
   /** Heading level of the brand's name. */
   level?: 'h2' | 'h3'
-  /** Whether the image is a logo, of which nothing may be cut off. */
+  /** Whether the image is a logo, of which nothing may be cut off or covered. */
   isLogo?: boolean
   /** Whether the image loads eagerly, as it should on a page's first cards. */
   eager?: boolean
@@ -34,6 +34,12 @@ export function BrandCard({
   corner,
   extra,
 }: BrandCardProps) {
+  const badges = (
+    <>
+      <Badge>{brand.category}</Badge>
+      {extra}
+    </>
+  )
   return (
     <article className="group relative flex h-full flex-col">
       <div className="relative">
@@ -46,10 +52,11 @@ export function BrandCard({
           ground={categoryHue(brand.category)}
           className={isLogo ? '[&_img]:object-contain' : undefined}
         />
-        <div className="absolute inset-x-2 bottom-2 flex flex-wrap gap-1.5 sm:inset-x-3 sm:bottom-3">
-          <Badge>{brand.category}</Badge>
-          {extra}
-        </div>
+        {!isLogo && (
+          <div className="absolute inset-x-2 bottom-2 flex flex-wrap gap-1.5 sm:inset-x-3 sm:bottom-3">
+            {badges}
+          </div>
+        )}
         {corner && <div className="absolute top-1 right-1 z-10 sm:top-2 sm:right-2">{corner}</div>}
       </div>
       <div className="flex grow flex-col pt-3">
@@ -57,6 +64,7 @@ export function BrandCard({
         <p className="text-sm text-ink-soft">
           <em className="text-base">by</em> {brand.founder}
         </p>
+        {isLogo && <div className="mt-2 flex flex-wrap gap-1.5">{badges}</div>}
         <Link
           to={brandPath(brand.id)}
           className="mt-auto inline-flex min-h-11 items-center gap-2 self-start text-sm font-semibold text-accent underline decoration-transparent underline-offset-4 transition-colors after:absolute after:inset-0 group-hover:decoration-accent"

@@ -9,8 +9,8 @@ import { storeComparison, useComparison } from './use-comparison.ts'
 
 interface CompareButtonProps {
   product: Pick<CardProduct, 'id' | 'name'>
-  /** Leaves room for the card's heart. */
-  belowHeart: boolean
+  /** Leaves room for the heart that most cards of the grid have. */
+  belowHeart?: boolean
 }
 
 /**
@@ -18,7 +18,7 @@ interface CompareButtonProps {
  * it appears after hydration. It lies over the picture and comes last in a card, so that the keyboard reaches the product
  * first.
  */
-export function CompareButton({ product, belowHeart }: CompareButtonProps) {
+export function CompareButton({ product, belowHeart = false }: CompareButtonProps) {
   const { id, name } = product
   const { navigate, toast } = useHost()
   const ids = useComparison()

@@ -93,9 +93,7 @@ export function ProductCard({
             <p className="text-sm font-medium text-warn">{LOW_STOCK}</p>
           )}
         </div>
-        {product.checked && !isOfBrand && (
-          <p className="text-xs text-ink-soft">Live from the shop, {product.checked}</p>
-        )}
+        {product.checked && !isOfBrand && <p className="text-xs text-ink-soft">Live, {product.checked}</p>}
         <div className="relative z-10 mt-auto flex flex-wrap items-center gap-1 pt-2">
           <QuickShop
             name={product.name}
@@ -105,7 +103,7 @@ export function ProductCard({
           {aside}
         </div>
       </div>
-      <CompareButton product={product} belowHeart={!product.is_sponsored} />
+      <CompareButton product={product} belowHeart />
     </article>
   )
 }
