@@ -1,5 +1,4 @@
 interface FakeEntry {
-  target: Element | undefined
   isIntersecting: boolean
   boundingClientRect: { top: number }
 }
@@ -32,13 +31,9 @@ export function fakeObservers() {
     }
 
     sees = (element: Element) => this.#observed.has(element)
-    show = (target?: Element) => this.#enter(target, true, 0)
+    show = () => this.#callback([{ isIntersecting: true, boundingClientRect: { top: 0 } }])
     /** @param top where the element is, in pixels below the top of the window */
-    hide = (target?: Element, top = 1_000) => this.#enter(target, false, top)
-
-    #enter(target: Element | undefined, isIntersecting: boolean, top: number) {
-      this.#callback([{ target, isIntersecting, boundingClientRect: { top } }])
-    }
+    hide = (top = 1_000) => this.#callback([{ isIntersecting: false, boundingClientRect: { top } }])
   }
 
   return { observers, Observer: FakeObserver }

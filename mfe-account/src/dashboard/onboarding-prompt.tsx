@@ -1,14 +1,7 @@
-import { userMetaQuery } from '@a-list/api/user-meta/user-meta.ts'
-import { useHost } from '@a-list/remote/host-context.ts'
 import { ButtonLink } from '@a-list/ui/button/button-link.tsx'
-import { useQuery } from '@tanstack/react-query'
 
 /** Invites the member to complete the onboarding. Sign-up leads to the dashboard. */
-export function OnboardingPrompt() {
-  const { api } = useHost()
-  const { data } = useQuery(userMetaQuery(api))
-  if (!data || data.onboarding_complete) return null
-  const hasStarted = data.onboarding_step > 1
+export function OnboardingPrompt({ hasStarted }: { hasStarted: boolean }) {
   return (
     <aside
       aria-label="Make it yours"

@@ -12,29 +12,31 @@ interface BuyBarProps {
 }
 
 /**
- * Above the site's bottom bar: the price and the shop button, while the page's own button is out of view and other products are
- * not in view yet.
+ * Above the site's bottom bar: the price and the shop button, while the page's own button is out of view and other products do
+ * not fill half of the window yet.
  */
 export function BuyBar({ product, button, end }: BuyBarProps) {
-  const [isNeeded, setNeeded] = useState(false)
+  const [isButtonShown, setButtonShown] = useState(true)
+  const [isPastEnd, setPastEnd] = useState(false)
   // A bar that is left while it has the focus would take the focus with it.
   const [hasFocus, setFocus] = useState(false)
   useEffect(() => {
     if (!button.current || !end.current) return
-    let isButtonShown = true
-    let isPastEnd = false
-    const observer = new IntersectionObserver((entries) => {
-      for (const { target, isIntersecting, boundingClientRect } of entries) {
-        if (target === button.current) isButtonShown = isIntersecting
-        else isPastEnd = isIntersecting || boundingClientRect.top < 0
-      }
-      setNeeded(!isButtonShown && !isPastEnd)
-    })
-    observer.observe(button.current)
-    observer.observe(end.current)
-    return () => observer.disconnect()
+    const ofButton = new IntersectionObserver(([entry]) => setButtonShown(entry?.isIntersecting !== false))
+    const ofEnd = new IntersectionObserver(
+      ([entry]) =>
+        setPastEnd(entry !== undefined && (entry.isIntersecting || entry.boundingClientRect.top < 0)),
+      // The upper half of the window.
+      { rootMargin: '0px 0px -50%' },
+    )
+    ofButton.observe(button.current)
+    ofEnd.observe(end.current)
+    return () => {
+      ofButton.disconnect()
+      ofEnd.disconnect()
+    }
   }, [button, end])
-  if (!isNeeded && !hasFocus) return null
+  if ((isButtonShown || isPastEnd) && !hasFocus) return null
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only detect the focus
     <div
