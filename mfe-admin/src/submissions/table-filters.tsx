@@ -48,7 +48,7 @@ export function TableFilters({ view, onChange }: TableFiltersProps) {
         <TextField
           type="search"
           label="Search submissions"
-          placeholder="Brand or email"
+          placeholder="Name, email"
           maxLength={200}
           value={text}
           onChange={(event) => search(event.target.value)}

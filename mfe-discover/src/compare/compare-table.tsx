@@ -105,7 +105,7 @@ function ProductHead({ product, removeUrl }: { product: Compared['product']; rem
       <Link
         to={productPath(id)}
         data-compared={id}
-        className="line-clamp-4 font-display text-lg leading-snug text-ink no-underline wrap-anywhere underline-offset-4 hover:underline"
+        className="line-clamp-4 font-display leading-snug sm:text-lg text-ink no-underline wrap-anywhere underline-offset-4 hover:underline"
       >
         {name}
       </Link>

@@ -36,7 +36,11 @@ export function AlertRow({ alert, onRead }: AlertRowProps) {
           ) : (
             title
           )}
-          {!is_read && <Badge tone="accent">New</Badge>}
+          {!is_read && (
+            <span className="font-text">
+              <Badge tone="accent">New</Badge>
+            </span>
+          )}
         </h2>
         <p className="wrap-anywhere text-ink-soft">{description}</p>
         <time dateTime={created_at} className="text-sm text-ink-soft">
@@ -44,7 +48,7 @@ export function AlertRow({ alert, onRead }: AlertRowProps) {
         </time>
       </div>
       {!is_read && (
-        <Button tone="quiet" onClick={onRead}>
+        <Button tone="outline" size="snug" className="px-3" onClick={onRead}>
           Mark as read<span className="sr-only"> {title}</span>
         </Button>
       )}

@@ -70,7 +70,9 @@ export function ProductCard({
             {product.brand}
           </Link>
         )}
-        <Name className={clsx('text-lg leading-snug', isOfBrand && 'line-clamp-2 min-h-[2lh]')}>
+        <Name
+          className={clsx('text-lg leading-snug', isOfBrand && 'line-clamp-2 min-h-[2lh] max-sm:text-base')}
+        >
           <Link
             to={productPath(product.id)}
             className="text-ink no-underline underline-offset-4 after:absolute after:inset-0 group-hover:underline"
