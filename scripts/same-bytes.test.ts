@@ -21,8 +21,11 @@ const run = promisify(execFile)
 async function build(folder: string, data: string): Promise<void> {
   const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: data }
   const options = { cwd: folder, env, maxBuffer: Number.POSITIVE_INFINITY }
-  await run(process.execPath, ['scripts/build.ts'], options).catch(({ stdout, stderr }) => {
-    throw new Error(`The build of ${folder} failed:\n${`${stdout}${stderr}`.slice(-5000)}`)
+  await run(process.execPath, ['scripts/build.ts'], options).catch((error) => {
+    const { stdout = '', stderr = '' } = error
+    throw new Error(`The build of ${folder} failed:\n${`${stdout}${stderr}`.slice(-5000)}`, {
+      cause: error.code,
+    })
   })
 }
 

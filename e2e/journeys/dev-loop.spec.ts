@@ -27,7 +27,9 @@ test.beforeAll(async () => {
   for (const other of globSync('mfe-*', { cwd: folder, exclude: ['mfe-blog', 'mfe-admin'] }))
     rmSync(join(folder, other), { recursive: true })
   const admin = join(folder, 'mfe-admin/package.json')
-  writeFileSync(admin, readFileSync(admin, 'utf8').replace('/brand/:id', '/blog/:slug'))
+  const needs = readFileSync(admin, 'utf8')
+  expect(needs).toContain('"/brand/:id"')
+  writeFileSync(admin, needs.replace('/brand/:id', '/blog/:slug'))
   const port = await freePort()
   url = `http://localhost:${port}`
   dev = spawn(process.execPath, ['scripts/dev.ts', 'blog'], {

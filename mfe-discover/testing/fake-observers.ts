@@ -1,6 +1,5 @@
 interface FakeEntry {
   isIntersecting: boolean
-  boundingClientRect: { top: number }
 }
 
 /** A fake IntersectionObserver: happy-dom never calls the real one. */
@@ -31,9 +30,8 @@ export function fakeObservers() {
     }
 
     sees = (element: Element) => this.#observed.has(element)
-    show = () => this.#callback([{ isIntersecting: true, boundingClientRect: { top: 0 } }])
-    /** @param top where the element is, in pixels below the top of the window */
-    hide = (top = 1_000) => this.#callback([{ isIntersecting: false, boundingClientRect: { top } }])
+    show = () => this.#callback([{ isIntersecting: true }])
+    hide = () => this.#callback([{ isIntersecting: false }])
   }
 
   return { observers, Observer: FakeObserver }

@@ -26,6 +26,7 @@ const NOT_BACKED_UP = [
   'rate_limits',
   'search_networks',
   'changes',
+  'product_search',
   'searched_products',
   'search_words',
   'tag_sets',

@@ -74,8 +74,6 @@ export function keysOfChange({ kind, row_id: id, slugs, brands }: Change): strin
       return [ALL_STORES, ...keysOf('store', [id, ...slugs])]
     case 'coupon':
       return keysOf('coupons', [id, ...slugs])
-    case 'synonyms':
-      return [ALL_BRANDS]
     case 'list':
       return [key('list', id)]
   }

@@ -7,7 +7,7 @@ import type { Tables } from './tables.ts'
 /** Kysely's own number, so that older releases, whose lock belongs to the session, wait too. */
 const MIGRATION_LOCK = 3_853_314_791_062_309_107n
 
-/** The number of tries. The release before still serves, and may lock the same tables in another order. */
+/** The number of tries. The previous release still serves, and may lock the same tables in another order. */
 const TRIES = 5
 
 /** Runs all missing migrations in one transaction. Several instances may start at once: one runs them, the others wait. */
@@ -29,7 +29,8 @@ async function migrateAlone(db: Kysely<Tables>, run: Run): Promise<void> {
     try {
       return await migrateOnce(db, run)
     } catch (error) {
-      if (tried === TRIES || !(error instanceof Error && isLostRace(error.cause))) throw error
+      const isLost = isLostRace(error) || (error instanceof Error && isLostRace(error.cause))
+      if (tried === TRIES || !isLost) throw error
     }
   }
 }

@@ -1,4 +1,4 @@
-import { categoryKey, namesOfCategory } from '@a-list/domain/categories.ts'
+import { categoryKey } from '@a-list/domain/categories.ts'
 import { DISCOVER_BRANDS } from '@a-list/domain/limits.ts'
 import { withPriceOfText } from '@a-list/domain/search/price-words.ts'
 import { findsBrands } from '@a-list/domain/search/search-list.ts'
@@ -14,6 +14,7 @@ import {
   folded,
   isAnyOf,
   isOfCategory,
+  keysOfCategories,
   type ProductConditions,
   productConditions,
 } from './conditions.ts'
@@ -197,9 +198,7 @@ async function brandPage(
   const conditions = [
     isPublished,
     ...(text ? [text.matches] : []),
-    ...(categories.length === 0
-      ? []
-      : [sql<boolean>`category_keys && ${categories.flatMap(namesOfCategory)}::text[]`]),
+    ...(categories.length === 0 ? [] : [sql<boolean>`category_keys && ${keysOfCategories(categories)}`]),
     ...(brands.length === 0 ? [] : [sql<boolean>`search_name = any(${folded(brands)})`]),
   ]
   const place = after === 'first' ? { limit: DISCOVER_BRANDS, offset: 0 } : query

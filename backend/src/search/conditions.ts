@@ -55,8 +55,13 @@ export function isAnyOf(products: readonly ReducedProduct[]): Condition {
 }
 
 export function isOfCategory(names: readonly string[]): Condition {
+  return sql`category = any(search_keys(${keysOfCategories(names)}))`
+}
+
+/** All names of categories, folded. */
+export function keysOfCategories(names: readonly string[]): RawBuilder<string[]> {
   const all = names.flatMap((name) => [name, ...namesOfCategory(name)])
-  return sql`category = any(search_keys(array_remove(category_keys(${all}::text[]), '')))`
+  return sql`array_remove(category_keys(${all}::text[]), '')`
 }
 
 /** The largest integer of the database. */

@@ -1,5 +1,4 @@
 import { categoryKey } from '@a-list/domain/categories.ts'
-import { fold } from '@a-list/domain/fold.ts'
 import {
   FACET_NAMES,
   type FacetCount,
@@ -119,7 +118,7 @@ async function countValues(
 
 /** The values of a facet, most frequent first. Synonyms of a category are one value, under the most frequent name. */
 function mergeNames(facet: FacetName, counted: readonly FacetCount[]): FacetCount[] {
-  const keyOf = facet === 'categories' ? categoryKey : fold
+  const keyOf = facet === 'categories' ? categoryKey : (value: string) => value
   const merged = new Map<string, FacetCount>()
   for (const { value, count } of counted.toSorted((a, b) => b.count - a.count)) {
     const known = merged.get(keyOf(value))

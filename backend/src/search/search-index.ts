@@ -52,7 +52,7 @@ export function createSearchIndex(
       if (typed.trim() !== '' && wanted.length < SUGGESTIONS_FROM_CHARACTERS) return []
       const terms = await popularTerms()
       if (typed.trim() === '') return createSuggester(suggestionPool([], terms))('')
-      const holding = await brandsHolding(db, wanted)
+      const holding = await brandsHolding(db, typed)
       const brands = holding.length > 0 ? holding : await brandsNear(db, typed)
       const categories = await remembered('categories', () => brandCategories(db))
       const pool = suggestionPool([...brands, { slug: '', name: '', people: [], categories }], terms)
@@ -61,15 +61,14 @@ export function createSearchIndex(
   }
 }
 
-/** Searches of visitors, then terms of the trade and those that moderators added. Those without results are never suggested. */
+/** Searches of visitors, then terms of the trade. Those without results are never suggested. */
 async function readPopularTerms(db: Kysely<Tables>): Promise<string[]> {
   const searched = await popularSearches(db)
-  const added = await db.selectFrom('search_synonyms').select('terms').execute()
   return db.transaction().execute(async (tx) => {
     // Otherwise, the planner expects a match early in the table, and reads all of it if there is none.
     await sql`set local enable_seqscan = off`.execute(tx)
     const found: string[] = []
-    for (const term of [...searched, ...TRADE_TERMS, ...added.flatMap(({ terms }) => terms)]) {
+    for (const term of [...searched, ...TRADE_TERMS]) {
       const isFound =
         (await findsAnything(tx, 'searched_products', term)) || (await findsAnything(tx, 'brands', term))
       if (isFound) found.push(term)

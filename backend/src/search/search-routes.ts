@@ -56,8 +56,8 @@ export function searchRoutes(api: Api): void {
     summary: 'Searches brands and products, tolerates typos, and counts facets',
     query: searchQuery,
     surrogateKeys: ({ query }) => [
-      ...productListKeys({ brands: query.include.includes('facets') ? [] : query.brands }),
-      // What a text means depends on the words of all brands, and on moderators' synonyms.
+      // What a text means depends on the words of the whole catalogue, and on moderators' synonyms.
+      ...productListKeys({ brands: query.q !== '' || query.include.includes('facets') ? [] : query.brands }),
       ...(query.q !== '' || query.include.includes('brands') ? brandListKeys(undefined) : []),
     ],
     response: searchResponseSchema,

@@ -242,6 +242,16 @@ describeOnEveryDatabase('search', (backend) => {
       expect(slugsOf(found), facet).toEqual(['affiliate-gloss-bomb'])
       expect(found.facets[facet], facet).toContainEqual({ value: name, count: 1 })
     }
+    const brand = db.updateTable('brands').where('slug', '=', 'skims')
+    const { categories } = await db
+      .selectFrom('brands')
+      .select('categories')
+      .where('slug', '=', 'skims')
+      .executeTakeFirstOrThrow()
+    await brand.set({ categories: [facets.categories] }).execute()
+    const ofCategory = await search(`include=brands&categories=${encodeURIComponent(facets.categories)}`)
+    expect(ofCategory.brands.map(({ slug }: { slug: string }) => slug)).toEqual(['skims'])
+    await brand.set({ categories }).execute()
     await gloss().set({ brand_name, category, retailer, tags }).execute()
   })
 
@@ -268,14 +278,21 @@ describeOnEveryDatabase('search', (backend) => {
       expect((await backend.send('DELETE', `${path}/${added.id}`, { token })).status).toBe(404)
     })
 
-    test.each(['lippy', 'lippy, Lippy!', 'lippy, a b c d e', `lippy, ${'x'.repeat(200)}`, ', ,'])(
-      'are refused as %j',
-      async (terms) => {
-        const response = await add(terms)
-        expect(response.status).toBe(400)
-        expect(Object.keys(Object(await response.json()).data.params)).toEqual(['terms'])
-      },
-    )
+    test.each([
+      'lippy',
+      'lippy, Lippy!',
+      'lippy, a b c d e',
+      `lippy, ${'x'.repeat(200)}`,
+      `lippy, ${'x'.repeat(41)}`,
+      // One word of 2,160 bytes once it is folded.
+      `lippy, ${'㌖'.repeat(120)}`,
+      'lip\u0000py, lipstick',
+      ', ,',
+    ])('are refused as %j', async (terms) => {
+      const response = await add(terms)
+      expect(response.status).toBe(400)
+      expect(Object.keys(Object(await response.json()).data.params)).toEqual(['terms'])
+    })
 
     test('have a limit', async () => {
       const { db } = backend.database

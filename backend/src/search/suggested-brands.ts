@@ -6,9 +6,10 @@ import { matchText } from './text-match.ts'
 /** More brands than there are suggestions, because one suggestion may come from several brands. */
 const MOST_BRANDS = 50
 
-/** The brands whose name, founder or celebrities contain a folded text; the closest names first. */
-export function brandsHolding(db: Kysely<Tables>, folded: string): Promise<ShownBrand[]> {
-  const part = `%${folded}%`
+/** The brands whose name, founder or celebrities contain a text; the closest names first. */
+export function brandsHolding(db: Kysely<Tables>, text: string): Promise<ShownBrand[]> {
+  const folded = sql`search_fold(${text})`
+  const part = sql`'%' || ${folded} || '%'`
   return shownBrands(
     db,
     sql`search_name like ${part} or search_people like ${part}`,

@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { rowId } from '../http/fields.ts'
 import { ok, SUCCESS, successSchema } from '../http/route-response.ts'
-import { notFound, WpError } from '../http/wp-error.ts'
+import { invalidParams, notFound, WpError } from '../http/wp-error.ts'
 import type { Api } from '../serve/api.ts'
 import { serve } from '../serve/serve.ts'
 
@@ -26,6 +26,11 @@ export function synonymRoutes(api: Api): void {
     response: synonymsSchema,
     handle: ({ body, write }) =>
       write(async (tx) => {
+        const terms = synonymsIn(body.terms)
+        const { rows } = await sql<{ isUsable: boolean }>`
+          select are_searchable(search_fold_all(${terms}::text[])) as "isUsable"`.execute(tx)
+        if (!rows[0]?.isUsable)
+          throw invalidParams({ terms: 'A word is too long, or has no letters that can be searched' })
         // Two moderators at once must not pass the limit.
         await sql`lock table search_synonyms in share row exclusive mode`.execute(tx)
         const { count } = await tx
@@ -33,12 +38,12 @@ export function synonymRoutes(api: Api): void {
           .select(({ fn }) => fn.countAll<string>().as('count'))
           .executeTakeFirstOrThrow()
         if (Number(count) >= MAX_SYNONYMS) {
-          throw new WpError(409, 'alist_too_many', `There can be ${MAX_SYNONYMS} rows. Remove one first.`)
+          throw new WpError(409, 'alist_too_many', `There can be ${MAX_SYNONYMS} entries. Remove one first.`)
         }
         return ok(
           await tx
             .insertInto('search_synonyms')
-            .values({ terms: synonymsIn(body.terms) })
+            .values({ terms })
             .returning(['id', 'terms'])
             .executeTakeFirstOrThrow(),
         )

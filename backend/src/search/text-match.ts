@@ -9,6 +9,9 @@ const MOST_WORDS = 12
 /** The limit of catalogue words that contain a query word other than at their start; the shortest are kept. */
 const MOST_PARTS = 200
 
+/** The longest query word that may be a mistyped word of the catalogue, which has at most 40 letters then. */
+const LONGEST_MISTYPED = 42
+
 /** How well a word of the catalogue matches a word of the query. */
 const QUALITY = { exact: 12, prefix: 8, same: 6, part: 4, oneTypo: 3, twoTypos: 2 } as const
 /** The worth of the fields of `search_vector`: name, then brand and people, then category, tags and description. */
@@ -63,7 +66,10 @@ async function meaningsOf(db: Kysely<Tables>, terms: readonly QueryTerm[]): Prom
   const found = terms.map((term) => meaningsWithin(term, holding))
   const unknown = terms.filter((_, index) => found[index]?.length === 0).flatMap(({ words }) => words)
   if (unknown.length === 0) return found
-  const near = await wordsNear(db, unknown)
+  const near = await wordsNear(
+    db,
+    unknown.filter((word) => word.length <= LONGEST_MISTYPED),
+  )
   return terms.map((term, index) => {
     const known = found[index] ?? []
     return known.length > 0 ? known : meaningsNear(term, near)

@@ -1,5 +1,4 @@
 import type { CurrentUser } from '@a-list/api/session/sign-in.ts'
-import { userMetaQuery } from '@a-list/api/user-meta/user-meta.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
 import { Container } from '@a-list/ui/container/container.tsx'
@@ -8,7 +7,6 @@ import { NewsletterForm } from '@a-list/ui/newsletter-form/newsletter-form.tsx'
 import { useNewsletter } from '@a-list/ui/newsletter-form/use-newsletter.ts'
 import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
 import { LinkTabs } from '@a-list/ui/tabs/link-tabs.tsx'
-import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { DASHBOARD_TABS, type DashboardTab, readTab } from './dashboard-tabs.ts'
@@ -44,33 +42,33 @@ export default function MemberDashboard({ user }: { user: CurrentUser }) {
       </div>
       <div className="pt-6 print:**:[[role=tablist]]:hidden">
         <LinkTabs label="Dashboard" tabs={DASHBOARD_TABS} active={tab}>
-          <div className="min-h-[50vh]">
+          <div className="min-h-[70vh]">
             <Suspense fallback={<PendingPanel />}>
               <Panel user={user} />
             </Suspense>
           </div>
         </LinkTabs>
       </div>
-      {tab === 'saved' && <Invitation />}
+      {tab === 'saved' && <Invitations />}
     </Container>
   )
 }
 
-/** The onboarding until it is complete, then the newsletter. Below the first tab, because it appears late and must not move it. */
-function Invitation() {
-  const { api, site } = useHost()
-  const { data, error } = useQuery(userMetaQuery(api))
+/** Below the first tab. The onboarding's invitation is last, because it appears late and must not move the rest. */
+function Invitations() {
+  const { site } = useHost()
   const subscribe = useNewsletter()
-  if (!data && !error) return null
-  if (data && !data.onboarding_complete) return <OnboardingPrompt hasStarted={data.onboarding_step > 1} />
   return (
-    <section aria-labelledby="newsletter" className="mt-16 bg-blush px-5 py-8 sm:px-8 print:hidden">
-      <h2 id="newsletter" className="text-3xl">
-        One letter a week
-      </h2>
-      <p className="mt-1 mb-5">New brands, launches and coupons, before everyone else hears of them.</p>
-      <NewsletterForm siteName={site.name} subscribe={subscribe} />
-    </section>
+    <>
+      <section aria-labelledby="newsletter" className="mt-16 bg-blush px-5 py-8 sm:px-8 print:hidden">
+        <h2 id="newsletter" className="text-3xl">
+          One letter a week
+        </h2>
+        <p className="mt-1 mb-5">New brands, launches and coupons, before everyone else hears of them.</p>
+        <NewsletterForm siteName={site.name} subscribe={subscribe} />
+      </section>
+      <OnboardingPrompt />
+    </>
   )
 }
 

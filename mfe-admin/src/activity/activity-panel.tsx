@@ -14,11 +14,23 @@ import { SearchSynonyms } from './search-synonyms.tsx'
 
 const PERIODS: readonly ReportDays[] = [7, 30, 90]
 
+/** What visitors do, and what moderators teach the search because of it. */
+export default function ActivityPanel() {
+  return (
+    <div className="grid grid-cols-1 gap-10">
+      <div>
+        <Report />
+      </div>
+      <SearchSynonyms />
+    </div>
+  )
+}
+
 /**
  * Daily counts of visitors' actions, without personal data. Shows the spec's "coming soon" if the backend does not
  * count.
  */
-export default function ActivityPanel() {
+function Report() {
   const { api } = useHost()
   const requested = Number(new URLSearchParams(useLocation().search).get('days'))
   const days = PERIODS.find((period) => period === requested) ?? 30
@@ -27,7 +39,7 @@ export default function ActivityPanel() {
     placeholderData: keepPreviousData,
   })
   useRoleCheck(error)
-  if (error) {
+  if (error && !data) {
     if (isApiFailure(error) && isNoRoute(error.error)) {
       return <EmptyState title="Analytics dashboard coming soon" />
     }
@@ -74,7 +86,6 @@ export default function ActivityPanel() {
             column="Search"
             counts={data.searches_without_result}
           />
-          <SearchSynonyms />
         </div>
       )}
     </>

@@ -25,7 +25,8 @@ export function SearchSynonyms() {
   })
   useRoleCheck(error)
   if (!data && error && isNoRoute(toApiError(error))) return null
-  const onChanged = () => void refetch()
+  if (!data && !error) return <Skeleton className="h-40" />
+  const onTried = () => refetch()
   return (
     <section aria-labelledby="search-synonyms">
       <h2 ref={heading} tabIndex={-1} id="search-synonyms" className="border-t border-ink pt-2 text-xl">
@@ -35,28 +36,20 @@ export function SearchSynonyms() {
         A search for one of them finds the others too, at once and for everybody. Words of the trade, such as
         perfume and eau de parfum, are known already.
       </p>
-      <AddSynonyms onChanged={onChanged} />
-      {!data && !error && <Skeleton className="mt-4 h-20" />}
-      {!data && error && (
+      <AddSynonyms onTried={onTried} />
+      {!data && (
         <ErrorState
           level="h3"
           title="The words did not load"
           description="They can’t be shown just now."
           retrying={isFetching}
-          onRetry={onChanged}
+          onRetry={() => void refetch()}
         />
       )}
       {data && data.length > 0 && (
         <ul aria-label="Added words" className="mt-4 border-t border-line">
           {data.map((row) => (
-            <SynonymRow
-              key={row.id}
-              row={row}
-              onRemoved={() => {
-                heading.current?.focus()
-                onChanged()
-              }}
-            />
+            <SynonymRow key={row.id} row={row} onTried={onTried} onRemoved={() => heading.current?.focus()} />
           ))}
         </ul>
       )}
@@ -64,7 +57,12 @@ export function SearchSynonyms() {
   )
 }
 
-function AddSynonyms({ onChanged }: { onChanged: () => void }) {
+interface Changes {
+  /** Reads the list again. It may have changed even if the write failed. */
+  onTried: () => Promise<unknown>
+}
+
+function AddSynonyms({ onTried }: Changes) {
   const host = useHost()
   const { form, field, submit } = useForm({
     schema: synonymsFormSchema,
@@ -74,9 +72,9 @@ function AddSynonyms({ onChanged }: { onChanged: () => void }) {
         () => addSynonyms(host.api, terms),
         'The words were not added',
         { title: 'The search knows them now', description: terms },
-        (thrown) => failureReason(thrown, `There are ${MAX_SYNONYMS} rows already. Remove one first.`),
+        (thrown) => failureReason(thrown, `There are ${MAX_SYNONYMS} entries already. Remove one first.`),
       )
-      if (isAdded) onChanged()
+      await onTried()
       return isAdded ? undefined : ALREADY_SHOWN
     },
   })
@@ -97,7 +95,7 @@ function AddSynonyms({ onChanged }: { onChanged: () => void }) {
   )
 }
 
-function SynonymRow({ row, onRemoved }: { row: Synonyms; onRemoved: () => void }) {
+function SynonymRow({ row, onTried, onRemoved }: Changes & { row: Synonyms; onRemoved: () => void }) {
   const host = useHost()
   const [busy, run] = useBusy()
   const terms = row.terms.join(', ')
@@ -105,7 +103,9 @@ function SynonymRow({ row, onRemoved }: { row: Synonyms; onRemoved: () => void }
     run(async () => {
       const write = () => removeSynonyms(host.api, row.id)
       const done = { title: 'The search no longer knows them', description: terms }
-      if (await showOutcome(host, write, 'The words were not removed', done, failureReason)) onRemoved()
+      const isRemoved = await showOutcome(host, write, 'The words were not removed', done, failureReason)
+      if (isRemoved) onRemoved()
+      await onTried()
     })
   return (
     <li className="flex items-center justify-between gap-4 border-b border-line py-1.5 text-sm">

@@ -91,7 +91,7 @@ function NothingToCompare() {
     <EmptyState
       level="h1"
       title="Nothing to compare yet"
-      hint="Press the scales on the pictures of products to see them side by side."
+      hint="Press Compare, the scales on a product’s picture, to see products side by side."
       action={
         <ButtonLink to="/discover" tone="accent">
           Browse Products

@@ -58,13 +58,13 @@ export function isBrowsing(view: DiscoverView): boolean {
 }
 
 /** Whether the heading names the only category, and clears it. */
-export function isOfCategory({ search, special, showsAllProducts, category }: DiscoverView): boolean {
+export function isCategoryPage({ search, special, showsAllProducts, category }: DiscoverView): boolean {
   return category !== undefined && search === '' && !special && !showsAllProducts
 }
 
 /** The filters that the heading does not name. */
 export function furtherFilters(view: DiscoverView): FilterState {
-  return isOfCategory(view) ? { ...view.filters, categories: [] } : view.filters
+  return isCategoryPage(view) ? { ...view.filters, categories: [] } : view.filters
 }
 
 /**

@@ -2,7 +2,8 @@ import { ButtonLink } from '@a-list/ui/button/button-link.tsx'
 import { FollowCategory } from '@a-list/ui/follow-category/follow-category.tsx'
 import { Glyph } from '@a-list/ui/glyph/glyph.tsx'
 import { PageHeading } from '@a-list/ui/heading/page-heading.tsx'
-import { type DiscoverView, isOfCategory } from './discover-view.ts'
+import { useSearchParams } from 'react-router-dom'
+import { type DiscoverView, isCategoryPage } from './discover-view.ts'
 import { viewTitle } from './view-title.ts'
 
 interface ResultsHeadingProps {
@@ -15,20 +16,28 @@ interface ResultsHeadingProps {
 export function ResultsHeading({ view, counts }: ResultsHeadingProps) {
   const { search, special, category, showsAllProducts } = view
   const { title, lead } = viewTitle(view)
-  const clearLabel =
-    search !== '' || special || showsAllProducts ? 'Back to Browse' : category && 'Clear Category'
+  const [params] = useSearchParams()
+  const isBack = search !== '' || special || showsAllProducts
+  const clearLabel = isBack ? 'Back to Browse' : category && 'Clear Category'
   return (
     <PageHeading title={title} lead={search === '' ? lead : <Counts counts={counts} />}>
       {clearLabel && (
         <div className="mt-4 flex shrink-0 flex-wrap gap-3">
-          <ButtonLink to="/discover" tone="outline">
+          <ButtonLink to={isBack ? '/discover' : withoutCategory(params)} tone="outline">
             {clearLabel}
           </ButtonLink>
-          {category && isOfCategory(view) && <FollowCategory category={category} />}
+          {category && isCategoryPage(view) && <FollowCategory category={category} />}
         </div>
       )}
     </PageHeading>
   )
+}
+
+/** The other filters stay. */
+function withoutCategory(params: URLSearchParams): string {
+  const others = new URLSearchParams(params)
+  for (const name of ['category', 'page']) others.delete(name)
+  return `/discover${others.size > 0 ? `?${others}` : ''}`
 }
 
 function Counts({ counts }: Pick<ResultsHeadingProps, 'counts'>) {

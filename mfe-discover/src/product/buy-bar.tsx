@@ -22,13 +22,13 @@ export function BuyBar({ product, button, end }: BuyBarProps) {
   const [hasFocus, setFocus] = useState(false)
   useEffect(() => {
     if (!button.current || !end.current) return
-    const ofButton = new IntersectionObserver(([entry]) => setButtonShown(entry?.isIntersecting !== false))
-    const ofEnd = new IntersectionObserver(
-      ([entry]) =>
-        setPastEnd(entry !== undefined && (entry.isIntersecting || entry.boundingClientRect.top < 0)),
-      // The upper half of the window.
-      { rootMargin: '0px 0px -50%' },
+    const ofButton = new IntersectionObserver((entries) =>
+      setButtonShown(entries.at(-1)?.isIntersecting !== false),
     )
+    // The upper half of the window and all above it.
+    const ofEnd = new IntersectionObserver((entries) => setPastEnd(entries.at(-1)?.isIntersecting === true), {
+      rootMargin: '1000000px 0px -50%',
+    })
     ofButton.observe(button.current)
     ofEnd.observe(end.current)
     return () => {

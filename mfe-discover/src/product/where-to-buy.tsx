@@ -6,6 +6,7 @@ import { ErrorState } from '@a-list/ui/error-state/error-state.tsx'
 import { Disclosure } from '@a-list/ui/shop-link/disclosure.tsx'
 import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { OfferCard } from './offer-card.tsx'
 import { productOffersQuery } from './product-queries.ts'
 
@@ -26,6 +27,7 @@ export default function WhereToBuy({ product }: { product: Product }) {
   if (!data) return <Skeleton className="h-60" />
   const rows = offerRows(data.value)
   const best = bestDeal(rows)
+  const others = rows.filter((row) => row !== best)
   return (
     <div className="max-w-column">
       <div className="mb-5 flex flex-wrap items-center gap-3">
@@ -43,17 +45,17 @@ export default function WhereToBuy({ product }: { product: Product }) {
           <OfferCard row={best} product={product} />
         </div>
       )}
-      <ul>
-        {rows
-          .filter((row) => row !== best)
-          .map((row) => (
+      {others.length > 0 && (
+        <ul>
+          {others.map((row) => (
             <li key={row.retailer.id} className="border-t border-line">
               <OfferCard row={row} product={product} />
             </li>
           ))}
-      </ul>
+        </ul>
+      )}
       {rows.length > 0 && (
-        <div className="grid gap-2 border-t border-line pt-4">
+        <div className={clsx('grid gap-2', others.length > 0 && 'border-t border-line pt-4')}>
           {rows.some(({ offer }) => offer.claimed_price) && (
             <p className="text-xs text-ink-soft">
               A list price is what the shop says. We have not seen the product sold for it.

@@ -20,7 +20,11 @@ export function ProductGrid({ children, widest = 4, ref, spacer }: ProductGridPr
   const grid = useCallback(
     (element: HTMLUListElement) => {
       if (ref) ref.current = element
-      return oneTabStop(element)
+      const release = oneTabStop(element)
+      return () => {
+        release?.()
+        if (ref) ref.current = null
+      }
     },
     [ref],
   )

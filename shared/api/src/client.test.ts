@@ -36,6 +36,18 @@ describe('a call', () => {
     expect(error).toMatchObject({ kind: 'http', status: 404, code: 'rest_no_route' })
     expect(backend.requests).toEqual([])
   })
+
+  test('does not ask for an extension that the backend lacks for five minutes, but for the others', async () => {
+    const backend = fakeBackend([{ status: 404, body: { code: 'rest_no_route' } }, ok([1]), ok([2])])
+    const client = backend.client()
+    const ask = (path: string) => client.request({ ...things, base: 'extension', path })
+    for (let time = 0; time < 2; time++)
+      expect(await errorOf(ask('/things'))).toMatchObject({ status: 404, code: 'rest_no_route' })
+    expect((await ask('/others')).data).toEqual([1])
+    backend.pass(5 * 60_000)
+    expect((await ask('/things')).data).toEqual([2])
+    expect(backend.requests.map(({ path }) => path.split('/').at(-1))).toEqual(['things', 'others', 'things'])
+  })
 })
 
 describe('an unusable response', () => {

@@ -2,7 +2,6 @@ import type { AUTH_BASE, CUSTOM_BASE, calls, EXTENSION_BASE, REST_BASE } from '@
 import type * as z from 'zod/mini'
 import type { ApiBase, ApiRequest, ApiResponse } from './api-request.ts'
 import type { ApiClient } from './client.ts'
-import type { NewWrite, SendResult } from './outbox/stored-write.ts'
 
 // The requests of this package, checked against the table of endpoints. Remotes may also call endpoints that only their own
 // plugin has, so the client itself takes any path.
@@ -29,7 +28,7 @@ type PathOf<Base extends ApiBase, One extends Calls> = One extends { path: `${Pa
   : never
 
 /** An endpoint of the table. A request may leave out the default method. */
-type Endpoint<Default extends Method> = {
+export type Endpoint<Default extends Method> = {
   [Base in ApiBase]:
     | { base: Base; method?: Default; path: PathOf<Base, Extract<Calls, { method: Lowercase<Default> }>> }
     | {
@@ -52,15 +51,8 @@ interface Index {
 export type SiteRequest<Schema extends z.ZodMiniType> = (Endpoint<'GET'> | Index) & Options<Schema>
 /** A request for an endpoint of the table; by default, to post to it. */
 export type SiteWriteRequest<Schema extends z.ZodMiniType> = Endpoint<'POST'> & Options<Schema>
-/** A write to an endpoint of the table, for the outbox; by default, a post. */
-export type SiteWrite = Endpoint<'POST'> & NewWrite
 
 /** The client, for endpoints of the table alone. */
 export interface SiteApi extends Omit<ApiClient, 'request'> {
   request<Schema extends z.ZodMiniType>(request: SiteRequest<Schema>): Promise<ApiResponse<z.infer<Schema>>>
-}
-
-/** The outbox, for writes to endpoints of the table alone. */
-export interface SiteOutbox {
-  send(write: SiteWrite): Promise<SendResult>
 }

@@ -10,7 +10,7 @@ import { timeLimit } from './time-scale.ts'
 /** In milliseconds. People leave before a slower response arrives. */
 const TIMEOUT_MS = 8000
 /**
- * How long to assume that a backend still lacks the extensions, in milliseconds. Without this pause, every
+ * How long to assume that a backend still lacks an extension, in milliseconds. Without this pause, every
  * search would start with a failing request.
  */
 const EXTENSION_RECHECK_MS = 5 * 60_000
@@ -48,7 +48,8 @@ export function createTransport(options: TransportOptions) {
   const now = options.now ?? Date.now
   const random = options.random ?? Math.random
   const timeoutMs = options.timeoutMs ?? TIMEOUT_MS
-  let extensionMissingUntil = 0
+  /** By path: a backend may have some extensions and lack others, which came with a later release. */
+  const missingUntil = new Map<string, number>()
   const breakers: Record<ApiBase, Breaker> = {
     rest: createBreaker({ now, random }),
     custom: createBreaker({ now, random }),
@@ -63,7 +64,7 @@ export function createTransport(options: TransportOptions) {
     /** @throws ApiFailure, or the signal's reason */
     async send(request: ApiRequest<z.ZodMiniType>, token: string | null) {
       const base = options.bases[request.base]
-      const isMissing = request.base === 'extension' && now() < extensionMissingUntil
+      const isMissing = request.base === 'extension' && now() < (missingUntil.get(request.path) ?? 0)
       if (base === undefined || isMissing) {
         options.onUnsent?.({ isDown: false })
         throw new ApiFailure(NO_ROUTE)
@@ -87,7 +88,7 @@ export function createTransport(options: TransportOptions) {
         else breaker.succeeded()
         if (reading.ok) return { body: reading.body, headers: response.headers }
         if (request.base === 'extension' && isNoRoute(reading.error)) {
-          extensionMissingUntil = now() + EXTENSION_RECHECK_MS
+          missingUntil.set(request.path, now() + EXTENSION_RECHECK_MS)
         }
         throw new ApiFailure(reading.error)
       } catch (thrown) {

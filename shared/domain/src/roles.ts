@@ -7,7 +7,7 @@ export function mayModerate(roles: readonly string[]): boolean {
   return roles.some((role) => MODERATING_ROLES.includes(role))
 }
 
-/** Of endpoints, from lowest to highest. Each role may do everything that the roles before it may do. */
+/** The roles that endpoints ask for, from lowest to highest. Each may do everything that those before it may do. */
 export const ROLES = ['visitor', 'subscriber', 'editor', 'administrator'] as const
 export type Role = (typeof ROLES)[number]
 

@@ -1,12 +1,12 @@
 import type { ColumnType } from 'kysely'
 
-export type ChangeKind = 'brand' | 'product' | 'offer' | 'review' | 'store' | 'list' | 'coupon' | 'synonyms'
+export type ChangeKind = 'brand' | 'product' | 'offer' | 'review' | 'store' | 'list' | 'coupon'
 
 /** Filled by triggers. */
 export interface ChangesTable {
   id: ColumnType<string, never, never>
   kind: ColumnType<ChangeKind, never, never>
-  /** The brand of a store or coupon, the product of an offer or review, the hashed link of a list, the row of synonyms. */
+  /** The brand of a store or coupon, the product of an offer or review, the hashed link of a list. */
   row_id: ColumnType<string, never, never>
   /** Before and after the change. */
   slugs: ColumnType<string[], never, never>

@@ -2,7 +2,8 @@ import type { ContactForm } from '@a-list/domain/contact-form.ts'
 import { HONEYPOT } from '@a-list/domain/honeypot.ts'
 import * as z from 'zod/mini'
 import { isNoRoute, toApiError } from '../errors.ts'
-import type { SiteApi, SiteWrite } from '../site-api.ts'
+import type { SiteWrite } from '../outbox/site-outbox.ts'
+import type { SiteApi } from '../site-api.ts'
 
 /** WordPress's index of a namespace: its routes by path. */
 const indexSchema = z.object({ routes: z.record(z.string(), z.unknown()) })

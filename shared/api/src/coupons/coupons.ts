@@ -1,7 +1,8 @@
 import { type CouponRecord, type CouponVote, couponRecordSchema } from '@a-list/domain/coupon-vote.ts'
 import * as z from 'zod/mini'
 import { isApiFailure } from '../errors.ts'
-import type { SiteApi, SiteWrite } from '../site-api.ts'
+import type { SiteWrite } from '../outbox/site-outbox.ts'
+import type { SiteApi } from '../site-api.ts'
 
 /**
  * GET /a-list/v2/coupon-votes?brand=: how often the coupons of a brand worked. Coupons without votes are left out.

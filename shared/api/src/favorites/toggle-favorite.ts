@@ -10,8 +10,8 @@ import {
 } from '@a-list/domain/favorites.ts'
 import { productKey } from '@a-list/domain/product-id.ts'
 import type { QueryClient } from '@tanstack/react-query'
+import type { SiteOutbox, SiteWrite } from '../outbox/site-outbox.ts'
 import { favoriteKeys, watchKeys } from '../query-keys.ts'
-import type { SiteOutbox, SiteWrite } from '../site-api.ts'
 import { toggleLastClickWins } from '../toggle/last-click-wins.ts'
 
 /** Fixed by spec section 8. */

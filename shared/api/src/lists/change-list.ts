@@ -2,9 +2,10 @@ import type { ShoppingList } from '@a-list/domain/shopping-list.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { throwUnlessSuccess } from '../outbox/send-write.ts'
+import type { SiteOutbox, SiteWrite } from '../outbox/site-outbox.ts'
 import type { SendResult } from '../outbox/stored-write.ts'
 import { listKeys } from '../query-keys.ts'
-import type { SiteApi, SiteOutbox, SiteWrite } from '../site-api.ts'
+import type { SiteApi } from '../site-api.ts'
 import { write } from '../write.ts'
 
 // Extensions of the reference backend (a-list/v2). Check with hasExtensionsQuery() that the backend has them.

@@ -1,8 +1,8 @@
 import { markRead, type Notification } from '@a-list/domain/notification.ts'
 import type { QueryClient } from '@tanstack/react-query'
+import type { SiteOutbox } from '../outbox/site-outbox.ts'
 import type { SendResult } from '../outbox/stored-write.ts'
 import { notificationKeys } from '../query-keys.ts'
-import type { SiteOutbox } from '../site-api.ts'
 
 /** Spec section 8, "Notifications". */
 export const MARK_READ_FAILED = 'Failed to mark notification as read'

@@ -7,9 +7,10 @@ import {
   reviewRecordSchema,
 } from '@a-list/domain/review.ts'
 import * as z from 'zod/mini'
+import type { SiteWrite } from '../outbox/site-outbox.ts'
 import { query } from '../query.ts'
 import { reviewKeys } from '../query-keys.ts'
-import type { SiteApi, SiteWrite } from '../site-api.ts'
+import type { SiteApi } from '../site-api.ts'
 import { idText, listOf, optionalText, successSchema, withFallbacks } from '../wire/schemas.ts'
 import { write } from '../write.ts'
 

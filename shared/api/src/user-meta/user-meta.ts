@@ -1,9 +1,10 @@
 import { USER_META_DEFAULTS, type UserMeta, userMetaSchema } from '@a-list/domain/user-meta.ts'
 import * as z from 'zod/mini'
 import { personalDefaults } from '../caching.ts'
+import type { SiteOutbox } from '../outbox/site-outbox.ts'
 import { query } from '../query.ts'
 import { userMetaKeys } from '../query-keys.ts'
-import type { SiteApi, SiteOutbox } from '../site-api.ts'
+import type { SiteApi } from '../site-api.ts'
 import { idNumber, listOf, withFallbacks } from '../wire/schemas.ts'
 
 const userMetaWireSchema = z.extend(withFallbacks(userMetaSchema, USER_META_DEFAULTS), {

@@ -21,6 +21,9 @@ export type SearchSort = (typeof SEARCH_SORTS)[number]
 export const SEARCH_PARTS = ['products', 'brands', 'facets'] as const
 export type SearchPart = (typeof SEARCH_PARTS)[number]
 
+/** The words of a term that a search understands as a whole. */
+export const MOST_TERM_WORDS = 4
+
 /** A search request. Values within a list are alternatives; different lists must all match. */
 export interface SearchQuery extends Record<FacetName, readonly string[]> {
   /** Blank matches everything. */

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { text } from '../fields.ts'
 import { fold, wordsOf } from '../fold.ts'
-import { MOST_TERM_WORDS } from './trade-words.ts'
+import { MOST_TERM_WORDS } from './search-query.ts'
 
-/** The limit of rows. Each search reads all of them. */
+/** The limit of entries. Each search reads all of them. */
 export const MAX_SYNONYMS = 200
 
 /** Terms that mean the same to the search, as a moderator wrote them. */
@@ -18,12 +19,11 @@ export function synonymsIn(text: string): string[] {
 }
 
 export const synonymsFormSchema = z.object({
-  terms: z.string().check(
-    z.maxLength(200, 'At most 200 characters'),
-    z.refine((text) => synonymsIn(text).length >= 2, 'Enter at least two terms, separated by commas'),
+  terms: text({ max: { length: 200, message: 'At most 200 characters' } }).check(
+    z.refine((terms) => synonymsIn(terms).length >= 2, 'Enter at least two, separated by commas'),
     z.refine(
-      (text) => synonymsIn(text).every((term) => wordsOf(fold(term)).length <= MOST_TERM_WORDS),
-      `A term has at most ${MOST_TERM_WORDS} words`,
+      (terms) => synonymsIn(terms).every((term) => wordsOf(fold(term)).length <= MOST_TERM_WORDS),
+      `Each has at most ${MOST_TERM_WORDS} words`,
     ),
   ),
 })

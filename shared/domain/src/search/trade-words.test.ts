@@ -36,7 +36,7 @@ test('an added term means the same as its row, and as what the trade calls that'
     'lip colour',
     'lip kit',
   ])
-  expect(others('lipsticks')[0]?.others).toContainEqual(['lippy'])
+  for (const typed of ['lipsticks', 'lip color']) expect(others(typed)[0]?.others).toContainEqual(['lippy'])
   expect(others('red lippy').map(({ words }) => words.join(' '))).toEqual(['red lippy'])
 })
 

@@ -1,3 +1,5 @@
+import { MOST_TERM_WORDS } from './search-query.ts'
+
 /** Terms of the trade that mean the same. Folded; each row may have terms of several words. */
 const SAME = [
   ['perfume', 'fragrance', 'parfum', 'eau de parfum', 'eau de toilette', 'cologne', 'scent'],
@@ -61,19 +63,13 @@ const FILLERS = new Set(
   ),
 )
 
-const OTHERS = new Map<string, string[]>()
-for (const row of SAME) for (const term of row) addOthers(term, row)
-for (const [names, goods] of KINDS) for (const name of names) addOthers(name, goods)
-
-function addOthers(term: string, others: readonly string[]): void {
-  OTHERS.set(term, [...(OTHERS.get(term) ?? []), ...others.filter((other) => other !== term)])
-}
-
-/** The limit of words of a term. */
-export const MOST_TERM_WORDS = 4
+const SAME_AS = new Map<string, readonly string[]>(
+  SAME.flatMap((row) => row.map((term) => [term, row] as const)),
+)
+const GOODS_OF = new Map(KINDS.flatMap(([names, goods]) => names.map((name) => [name, goods] as const)))
 
 /** All terms that have others of the same meaning. Each of them is worth suggesting. */
-export const TRADE_TERMS: readonly string[] = [...OTHERS.keys()]
+export const TRADE_TERMS: readonly string[] = [...new Set([...SAME_AS.keys(), ...GOODS_OF.keys()])]
 
 /** A word of a query, or several that are one term. */
 export interface QueryTerm {
@@ -112,9 +108,14 @@ function longestTerm(words: readonly string[], added: readonly Row[]): QueryTerm
 function othersOf(words: readonly string[], added: readonly Row[]): string[][] | undefined {
   const text = words.join(' ')
   for (const form of [text, ...numbersOf(text)]) {
-    // What means the same as an added term has other names in the trade.
-    const same = added.filter((row) => row.includes(form)).flat()
-    const others = new Set([form, ...same].flatMap((term) => [term, ...(OTHERS.get(term) ?? [])]))
+    const same = new Set([form])
+    // The set grows while it is read, so that what means the same as an added term is found too.
+    for (const term of same) {
+      for (const row of [SAME_AS.get(term) ?? [], ...added.filter((one) => one.includes(term))]) {
+        for (const other of row) same.add(other)
+      }
+    }
+    const others = new Set([...same, ...[...same].flatMap((term) => GOODS_OF.get(term) ?? [])])
     others.delete(form)
     if (others.size > 0) return [...others].map((other) => other.split(' '))
   }

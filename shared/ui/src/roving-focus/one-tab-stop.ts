@@ -2,7 +2,8 @@
  * A ref for a list of cards, which makes it one tab stop. Tab moves through the controls of one card and then leaves the list;
  * arrow keys move between cards. The list stays a list for screen readers, whose own keys reach every card. Without scripts,
  * each control is a tab stop.
- * @param grid contains the cards, which are list items; null when the list goes away
+ * @param grid contains the cards, which are list items; null only in React's types
+ * @returns takes the listeners away again
  */
 export function oneTabStop(grid: HTMLElement | null): (() => void) | undefined {
   if (!grid) return undefined
