@@ -102,6 +102,6 @@ test('a fifth product replaces the oldest, and the toast says so', async () => {
     description: 'It holds 4 products, so the oldest one was removed.',
     action: { label: 'Compare 4 products' },
   })
-  const pressed = buttons.map((button) => button.getAttribute('aria-pressed'))
-  expect(pressed).toEqual(['false', 'true', 'true', 'true', 'true'])
+  const pressed = () => buttons.map((button) => button.getAttribute('aria-pressed'))
+  await waitFor(() => expect(pressed()).toEqual(['false', 'true', 'true', 'true', 'true']))
 })

@@ -5,7 +5,7 @@ import { useHost } from '@a-list/remote/host-context.ts'
 import { clsx } from 'clsx'
 import { IconButton } from '../button/icon-button.tsx'
 import { Glyph } from '../glyph/glyph.tsx'
-import { storeComparison, useComparison } from './use-comparison.ts'
+import { comparedIds, storeComparison, useComparison } from './use-comparison.ts'
 
 interface CompareButtonProps {
   product: Pick<CardProduct, 'id' | 'name'>
@@ -23,17 +23,18 @@ export function CompareButton({ product, belowHeart = false }: CompareButtonProp
   const { navigate, toast } = useHost()
   const ids = useComparison()
   if (!ids) return null
-  const others = ids.filter((other) => !isSameProduct(other, id))
-  const isCompared = others.length < ids.length
+  const isThis = (other: string) => isSameProduct(other, id)
 
   function toggle() {
-    if (isCompared) {
+    const compared = comparedIds()
+    const others = compared.filter((other) => !isThis(other))
+    if (others.length < compared.length) {
       storeComparison(others)
       return toast({ title: 'Removed from your comparison' })
     }
-    const compared = [...others, id].slice(-MAX_COMPARED)
-    const count = compared.length
-    storeComparison(compared)
+    const next = [...others, id].slice(-MAX_COMPARED)
+    const count = next.length
+    storeComparison(next)
     toast({
       title: 'Added to your comparison',
       ...(count === 1 && { description: 'Add another product to see them side by side.' }),
@@ -42,7 +43,7 @@ export function CompareButton({ product, belowHeart = false }: CompareButtonProp
       }),
       action: {
         label: count === 1 ? 'See your comparison' : `Compare ${count} products`,
-        onSelect: () => navigate(compareUrl(compared)),
+        onSelect: () => navigate(compareUrl(next)),
       },
     })
   }
@@ -57,7 +58,7 @@ export function CompareButton({ product, belowHeart = false }: CompareButtonProp
       <IconButton
         label={`Compare ${name}`}
         icon={<Glyph name="scale" />}
-        aria-pressed={isCompared}
+        aria-pressed={ids.some(isThis)}
         onClick={toggle}
         className="over-picture aria-pressed:bg-ink aria-pressed:text-paper"
       />

@@ -24,6 +24,11 @@ export function useComparison(): string[] | undefined {
   return text === undefined ? undefined : parseComparedIds(text)
 }
 
+/** The ids of this tab's comparison now, which a component may not have rendered yet. */
+export function comparedIds(): string[] {
+  return parseComparedIds(read())
+}
+
 /** Replaces this tab's comparison. */
 export function storeComparison(ids: readonly string[]): void {
   try {
