@@ -2,7 +2,7 @@ import type { ContactForm } from '@a-list/domain/contact-form.ts'
 import { HONEYPOT } from '@a-list/domain/honeypot.ts'
 import * as z from 'zod/mini'
 import { isNoRoute, toApiError } from '../errors.ts'
-import type { SiteWrite } from '../outbox/site-outbox.ts'
+import type { SiteWrite } from '../outbox/site-write.ts'
 import type { SiteApi } from '../site-api.ts'
 
 /** WordPress's index of a namespace: its routes by path. */

@@ -1,7 +1,7 @@
 import { type CouponRecord, type CouponVote, couponRecordSchema } from '@a-list/domain/coupon-vote.ts'
 import * as z from 'zod/mini'
 import { isApiFailure } from '../errors.ts'
-import type { SiteWrite } from '../outbox/site-outbox.ts'
+import type { SiteWrite } from '../outbox/site-write.ts'
 import type { SiteApi } from '../site-api.ts'
 
 /**

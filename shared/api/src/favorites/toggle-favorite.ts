@@ -10,7 +10,7 @@ import {
 } from '@a-list/domain/favorites.ts'
 import { productKey } from '@a-list/domain/product-id.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import type { SiteOutbox, SiteWrite } from '../outbox/site-outbox.ts'
+import type { SiteOutbox, SiteWrite } from '../outbox/site-write.ts'
 import { favoriteKeys, watchKeys } from '../query-keys.ts'
 import { toggleLastClickWins } from '../toggle/last-click-wins.ts'
 

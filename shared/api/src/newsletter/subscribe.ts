@@ -1,5 +1,5 @@
 import { ALREADY_SUBSCRIBED } from '@a-list/domain/newsletter-form.ts'
-import type { SiteWrite } from '../outbox/site-outbox.ts'
+import type { SiteWrite } from '../outbox/site-write.ts'
 
 export const SUBSCRIBE_FAILED = 'That did not work just now. Your address is still here; please try again.'
 

@@ -1,6 +1,6 @@
 import { markRead, type Notification } from '@a-list/domain/notification.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import type { SiteOutbox } from '../outbox/site-outbox.ts'
+import type { SiteOutbox } from '../outbox/site-write.ts'
 import type { SendResult } from '../outbox/stored-write.ts'
 import { notificationKeys } from '../query-keys.ts'
 

@@ -7,7 +7,7 @@ import {
   reviewRecordSchema,
 } from '@a-list/domain/review.ts'
 import * as z from 'zod/mini'
-import type { SiteWrite } from '../outbox/site-outbox.ts'
+import type { SiteWrite } from '../outbox/site-write.ts'
 import { query } from '../query.ts'
 import { reviewKeys } from '../query-keys.ts'
 import type { SiteApi } from '../site-api.ts'

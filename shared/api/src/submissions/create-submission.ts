@@ -1,5 +1,5 @@
 import type { SubmissionForm } from '@a-list/domain/submission.ts'
-import type { SiteWrite } from '../outbox/site-outbox.ts'
+import type { SiteWrite } from '../outbox/site-write.ts'
 
 /** POST /a-list/v1/brand-submissions with status pending, as a write for the outbox. */
 export function submissionWrite(form: SubmissionForm): SiteWrite {

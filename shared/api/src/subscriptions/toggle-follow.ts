@@ -1,7 +1,7 @@
 import { NO_SUBSCRIPTIONS, type Subscriptions } from '@a-list/domain/user-meta.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import type { SiteOutbox, SiteWrite } from '../outbox/site-outbox.ts'
+import type { SiteOutbox, SiteWrite } from '../outbox/site-write.ts'
 import { subscriptionKeys } from '../query-keys.ts'
 import { type ToggleResult, toggleLastClickWins } from '../toggle/last-click-wins.ts'
 

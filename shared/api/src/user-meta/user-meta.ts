@@ -1,7 +1,7 @@
 import { USER_META_DEFAULTS, type UserMeta, userMetaSchema } from '@a-list/domain/user-meta.ts'
 import * as z from 'zod/mini'
 import { personalDefaults } from '../caching.ts'
-import type { SiteOutbox } from '../outbox/site-outbox.ts'
+import type { SiteOutbox } from '../outbox/site-write.ts'
 import { query } from '../query.ts'
 import { userMetaKeys } from '../query-keys.ts'
 import type { SiteApi } from '../site-api.ts'
