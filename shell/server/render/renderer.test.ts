@@ -12,14 +12,14 @@ import { createRenderer, type Renderer } from './renderer.ts'
 let renderer: Renderer | undefined
 afterEach(() => renderer?.close())
 
-/** @param answer source code that answers a page: it may call `send` with a message and HTML */
+/** @param answer source code that answers a page: it may call `send` with a message, HTML, and what to do once they are written */
 function rendererThat(answer: string): Renderer {
   const file = join(emptyDataDir(), 'renderer.cjs')
   writeFileSync(
     file,
     `const pipe = new (require('node:net').Socket)({ fd: 3, readable: true, writable: true })
-    const send = (message, html) =>
-      pipe.write(JSON.stringify({ ...message, htmlLength: html?.length }) + '\\n' + (html ?? ''))
+    const send = (message, html, then) =>
+      pipe.write(JSON.stringify({ ...message, htmlLength: html?.length }) + '\\n' + (html ?? ''), then)
     let text = ''
     pipe.on('data', (chunk) => {
       const lines = (text + chunk).split('\\n')
@@ -68,8 +68,10 @@ test('a page in parts arrives', async () => {
 })
 
 test('a page without an end is stopped before it fills the memory', async () => {
+  // A renderer that wrote faster than the server reads would end by its own heap limit.
   const page = rendererThat(
-    `send({ type: 'head', id, status: 200 }); setInterval(() => send({ type: 'chunk', id }, ${MEGABYTE}))`,
+    `const sendMore = () => send({ type: 'chunk', id }, ${MEGABYTE}, sendMore);
+    send({ type: 'head', id, status: 200 }, '', sendMore)`,
   )
   expect(await render(page)).toEqual({
     problem: 'The renderer died while this page was rendered.',
