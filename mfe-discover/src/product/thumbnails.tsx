@@ -13,13 +13,13 @@ export function Thumbnails({ pictures, current, ground, onChoose }: ThumbnailsPr
   return (
     <ul className="mt-3 flex max-sm:hidden gap-3 overflow-x-auto p-1 -ml-1">
       {pictures.map((picture, index) => (
-        <li key={picture} className="w-20 shrink-0">
+        <li key={picture} className={clsx('w-20 shrink-0', index === current && 'outline-2 outline-ink')}>
           <button
             type="button"
             aria-label={`Show picture ${index + 1}`}
             aria-current={index === current}
             onClick={() => onChoose(index)}
-            className={clsx('block w-full', index === current && 'ring-2 ring-ink')}
+            className="block w-full"
           >
             <Image src={picture} alt="" ratio="portrait" sizes="5rem" ground={ground} />
           </button>

@@ -21,6 +21,10 @@ test.each([
   [':is(.a,.b){top:0}', '<p>', ':is(.a,.b){top:0}'],
   ['.a:not(.b){top:0}', '<p class="a">', '.a:not(.b){top:0}'],
   ['p,table{top:0}', '<p>', 'p{top:0}'],
+  ['p:has([data-a]){top:0}', '<p>', ''],
+  ['p:has([data-a]){top:0}', '<p><b data-a="1"></b>', 'p:has([data-a]){top:0}'],
+  ['details[open]>p{top:0}', '<details open=""><p>', 'details[open]>p{top:0}'],
+  [':root[data-theme=dark] p{top:0}', '<p>', ':root[data-theme=dark] p{top:0}'],
   [
     '.a{top:0;& p{top:1px}@media print{top:2px}}.b{& p{top:0}}',
     '<i class="a">',

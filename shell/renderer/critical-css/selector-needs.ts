@@ -4,7 +4,7 @@ import parser, { type Node, type Selector } from 'postcss-selector-parser'
 export interface Needs {
   classes: string[]
   tags: string[]
-  /** As written in HTML: `aria-invalid="true"`. */
+  /** As written in HTML: `aria-invalid="true"`, or only the name: `open`. */
   attributes: string[]
 }
 
@@ -37,10 +37,10 @@ function collectNode(node: Node, needs: Needs): boolean {
       needs.tags.push(node.value.toLowerCase())
       return true
     case 'attribute':
-      // Scripts in the head may set data attributes; all others come from the server.
-      if (node.operator === '=' && !node.attribute.startsWith('data-')) {
-        needs.attributes.push(`${node.attribute}="${node.value}"`)
-      }
+      // A script in the head sets the theme; all other attributes come from the server.
+      if (node.attribute === 'data-theme') return true
+      if (node.operator === '=') needs.attributes.push(`${node.attribute}="${node.value}"`)
+      else if (!node.operator) needs.attributes.push(node.attribute)
       return true
     case 'pseudo': {
       if (INTERACTIVE_ONLY.test(node.value)) return false

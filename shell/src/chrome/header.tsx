@@ -30,7 +30,7 @@ function ShopParts() {
           <NavLink
             key={to}
             to={to}
-            className="relative inline-flex min-h-11 items-center px-3 text-sm font-medium text-ink no-underline after:absolute after:inset-x-3 after:bottom-1.5 after:h-0.5 after:origin-left after:scale-x-0 after:bg-accent after:transition-transform hover:after:scale-x-100 aria-[current=page]:after:scale-x-100"
+            className="header-link inline-flex min-h-11 items-center px-3 text-sm font-medium text-ink no-underline"
           >
             {label}
           </NavLink>

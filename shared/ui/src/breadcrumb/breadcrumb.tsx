@@ -12,7 +12,7 @@ export function Breadcrumb({ above, here }: BreadcrumbProps) {
     <nav aria-label="Breadcrumb">
       <ol className="flex flex-wrap items-center text-sm text-ink-soft *:wrap-anywhere">
         {above.map(({ label, to }) => (
-          <li key={to} className="after:mx-2 after:content-['/'] after:[content:'/'_/_'']">
+          <li key={to} className="after:mx-2 after:content-['/'_/_'']">
             <Link
               to={to}
               className="inline-flex min-h-11 items-center text-ink underline-offset-4 hover:underline"
