@@ -30,7 +30,7 @@ export function OfferCard({ row, product }: { row: OfferRow; product: Product })
           <span className="font-semibold">{retailer.name}</span>
           <Badge tone={TONES[offer.availability]}>{offerAvailabilityLabel(offer.availability)}</Badge>
         </p>
-        <p className="text-sm text-ink-soft">
+        <p className="text-sm text-pretty text-ink-soft">
           {retailer.shipping_info}
           <br />
           {retailer.return_policy}

@@ -71,7 +71,7 @@ test('beside the picture are the prices of three shops, the cheapest that can be
       offer('target', '$30.00'),
     ],
   })
-  const prices = within(await screen.findByRole('list', { name: 'Prices by shop' }))
+  const prices = within(await screen.findByRole('region', { name: 'At other shops' }))
   const texts = prices
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent?.match(/^\w+\$[\d.]+/)?.[0])

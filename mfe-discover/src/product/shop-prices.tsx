@@ -15,20 +15,25 @@ export function ShopPrices({ product }: { product: Product }) {
   const rows = rankedOffers(offerRows(data?.value ?? [])).slice(0, SHOWN)
   if (rows.length === 0) return null
   return (
-    <ul aria-label="Prices by shop" className="border-b border-line max-lg:hidden">
-      {rows.map((row) => {
-        const { offer, retailer } = row
-        const delivered = deliveredPrice(row)
-        return (
-          <li key={retailer.id} className="flex flex-wrap items-center gap-x-2 border-t border-line py-1.5">
-            <span className="grow">{retailer.name}</span>
-            {offer.availability === 'pre_order' && <span className="text-sm text-ink-soft">Pre-order</span>}
-            <span className="font-semibold">{delivered ?? offer.price}</span>
-            <span className="text-sm text-ink-soft">{delivered ? 'delivered' : 'plus shipping'}</span>
-            <OfferShopButton row={row} product={product} />
-          </li>
-        )
-      })}
-    </ul>
+    <section aria-labelledby="shop-prices" className="max-lg:hidden">
+      <h2 id="shop-prices" className="mb-2 font-text text-sm font-semibold">
+        At other shops
+      </h2>
+      <ul className="border-b border-line">
+        {rows.map((row) => {
+          const { offer, retailer } = row
+          const delivered = deliveredPrice(row)
+          return (
+            <li key={retailer.id} className="flex flex-wrap items-center gap-x-2 border-t border-line py-1.5">
+              <span className="grow">{retailer.name}</span>
+              {offer.availability === 'pre_order' && <span className="text-sm text-ink-soft">Pre-order</span>}
+              <span className="font-semibold">{delivered ?? offer.price}</span>
+              <span className="text-sm text-ink-soft">{delivered ? 'delivered' : 'plus shipping'}</span>
+              <OfferShopButton row={row} product={product} />
+            </li>
+          )
+        })}
+      </ul>
+    </section>
   )
 }

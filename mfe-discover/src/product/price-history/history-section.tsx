@@ -18,9 +18,10 @@ export function HistorySection({ history }: { history: PriceHistory }) {
   ] as const
   return (
     <section aria-labelledby="price-history" className="max-w-column pt-12">
-      <h2 id="price-history" className="mb-4 text-2xl">
+      <h2 id="price-history" className="text-2xl">
         Price history
       </h2>
+      <p className="mb-4 text-ink-soft">In the brand’s own shop</p>
       <dl className="mb-6 flex flex-wrap gap-x-10 gap-y-3">
         {facts.map(
           ([name, value]) =>
