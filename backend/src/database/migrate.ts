@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { type MigrationResultSet, Migrator } from 'kysely/migration'
-import { isLostRace } from './lost-race.ts'
+import { retryLostRace } from './lost-race.ts'
 import { migrations } from './migrations.ts'
 import type { Tables } from './tables.ts'
 
@@ -12,30 +12,19 @@ const TRIES = 5
 
 /** Runs all missing migrations in one transaction. Several instances may start at once: one runs them, the others wait. */
 export async function migrate(db: Kysely<Tables>): Promise<void> {
-  await migrateAlone(db, (migrator) => migrator.migrateToLatest())
+  await retryLostRace(TRIES, () => migrateAlone(db, (migrator) => migrator.migrateToLatest()))
 }
 
 /** Runs the migrations up to `name`, which a backup states. */
 export async function migrateTo(db: Kysely<Tables>, name: string): Promise<void> {
   if (!(name in migrations))
     throw new Error(`This release does not know the migration ${name}; use a newer release`)
-  await migrateAlone(db, (migrator) => migrator.migrateTo(name))
+  await retryLostRace(TRIES, () => migrateAlone(db, (migrator) => migrator.migrateTo(name)))
 }
 
 type Run = (migrator: Migrator) => Promise<MigrationResultSet>
 
 async function migrateAlone(db: Kysely<Tables>, run: Run): Promise<void> {
-  for (let tried = 1; ; tried++) {
-    try {
-      return await migrateOnce(db, run)
-    } catch (error) {
-      const isLost = isLostRace(error) || (error instanceof Error && isLostRace(error.cause))
-      if (tried === TRIES || !isLost) throw error
-    }
-  }
-}
-
-async function migrateOnce(db: Kysely<Tables>, run: Run): Promise<void> {
   await db.transaction().execute(async (tx) => {
     // An index of a large table may take minutes, and so may waiting for another instance.
     await sql`set local statement_timeout = 0`.execute(tx)

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { keyedHash } from '../credentials/keyed-hash.ts'
-import { isLostRace } from '../database/lost-race.ts'
+import { retryLostRace } from '../database/lost-race.ts'
 import type { Tables } from '../database/tables.ts'
 import type { RouteResponse } from '../http/route-response.ts'
 import { refusalSchema, type StoredResponse } from '../http/stored-response.ts'
@@ -33,16 +33,12 @@ export async function writeOnce<T>(
   claim: Claim,
   effect: Effect<T>,
 ): Promise<RouteResponse<T>> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      if (claim === undefined) return await db.transaction().execute(effect)
-      const stored = await db.transaction().execute((tx) => claimed(tx, claim, effect))
-      if (stored.kind === 'done') return stored.answer
-      throw new WpError(stored.refusal.status, stored.refusal.code, stored.refusal.message, stored.refusal)
-    } catch (error) {
-      if (attempt >= MAX_ATTEMPTS || !isLostRace(error)) throw error
-    }
-  }
+  if (claim === undefined) return retryLostRace(MAX_ATTEMPTS, () => db.transaction().execute(effect))
+  const stored = await retryLostRace(MAX_ATTEMPTS, () =>
+    db.transaction().execute((tx) => claimed(tx, claim, effect)),
+  )
+  if (stored.kind === 'done') return stored.answer
+  throw new WpError(stored.refusal.status, stored.refusal.code, stored.refusal.message, stored.refusal)
 }
 
 type Outcome<T> = { kind: 'done'; answer: RouteResponse<T> } | Extract<StoredResponse, { kind: 'refused' }>
