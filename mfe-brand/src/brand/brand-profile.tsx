@@ -2,7 +2,6 @@ import { Container } from '@a-list/ui/container/container.tsx'
 import { LinkTabs } from '@a-list/ui/tabs/link-tabs.tsx'
 import { useSearchParams } from 'react-router-dom'
 import { BrandBanner, SHOP_ANCHOR } from './banner/brand-banner.tsx'
-import { StoreStrip } from './banner/store-strip.tsx'
 import type { BrandDetails } from './brand-details.ts'
 import { BrandNewsletter } from './brand-newsletter.tsx'
 import { brandViewPath, readPageView, TABS } from './brand-url.ts'
@@ -27,7 +26,6 @@ export function BrandProfile({ brand }: { brand: BrandDetails }) {
                 {view.tab === 'shop' ? `Shop ${brand.brand_name}` : `${brand.brand_name} news`}
               </h2>
             )}
-            <StoreStrip brand={brand} />
             {view.tab === 'shop' && <ShopPanel brand={brand} view={view} />}
             {view.tab === 'story' && <BrandStory brand={brand} />}
             {view.tab === 'news' && <BrandNews brand={brand} />}

@@ -1,5 +1,4 @@
 import { useHost } from '@a-list/remote/host-context.ts'
-import { Disclosure } from '@a-list/ui/shop-link/disclosure.tsx'
 import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
 import { LinkTabs } from '@a-list/ui/tabs/link-tabs.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -12,6 +11,7 @@ import { Discounts } from './discounts.tsx'
 import { ProductCards, ProductGrid } from './product-grid.tsx'
 import { productListQuery } from './product-list-query.ts'
 import { StoreNotice } from './store-notice.tsx'
+import { StoreStrip } from './store-strip.tsx'
 
 interface ShopPanelProps {
   brand: BrandDetails
@@ -27,12 +27,10 @@ export function ShopPanel({ brand, view }: ShopPanelProps) {
   }))
   return (
     <>
+      <StoreStrip brand={brand} />
       <LinkTabs label={`Shop ${brand.brand_name}`} look="pills" tabs={tabs} active={view.list}>
         <ProductListPanel brand={brand} view={view} />
       </LinkTabs>
-      <div className="mt-6">
-        <Disclosure />
-      </div>
     </>
   )
 }

@@ -5,7 +5,7 @@ import { Disclosure } from '@a-list/ui/shop-link/disclosure.tsx'
 import { ShopLink } from '@a-list/ui/shop-link/shop-link.tsx'
 import type { BrandDetails } from '../brand-details.ts'
 
-/** "Visit Store" and links to other shops (spec section 9, "Links and sharing"), with the disclosure beside them. */
+/** "Visit Store", links to other shops (spec section 9, "Links and sharing"), and the disclosure for all shop links of the panel. */
 export function StoreStrip({ brand }: { brand: BrandDetails }) {
   const { site, events } = useHost()
   const { brand_name: name, affiliates } = brand
@@ -14,33 +14,34 @@ export function StoreStrip({ brand }: { brand: BrandDetails }) {
   const own = affiliates.find(({ retailer }) => retailer === name)?.url
   const others = affiliates.filter(({ retailer }) => retailer !== name)
   const storeUrl = own ?? store
-  if (!storeUrl && others.length === 0) return null
   const affiliate_url = own ?? (brand.has_affiliate ? store : undefined)
   const target = outboundTarget({ affiliate_url, fallback_url: store, brand: name }, site.name)
   const reportClick = (url: string, retailer: string) =>
     events.publish('outbound.clicked', { url, retailer, brand: name })
   return (
-    <div className="mb-8 flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-line pb-4">
-      {storeUrl && (
-        <ShopLink target={target} onFollow={() => reportClick(storeUrl, name)}>
-          Visit Store
-        </ShopLink>
-      )}
-      {others.length > 0 && (
-        <ul aria-label={`Shops that sell ${name}`} className="flex flex-wrap gap-2">
-          {others.map(({ retailer, url }) => (
-            <li key={retailer}>
-              <ShopLink
-                tone="outline"
-                target={outboundTarget({ affiliate_url: url }, site.name)}
-                onFollow={() => reportClick(url, retailer)}
-              >
-                {retailer}
-              </ShopLink>
-            </li>
-          ))}
-        </ul>
-      )}
+    <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line pb-4">
+      <div className="flex gap-2 *:shrink-0 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 max-sm:[scrollbar-width:none] sm:flex-wrap">
+        {storeUrl && (
+          <ShopLink target={target} onFollow={() => reportClick(storeUrl, name)}>
+            Visit Store
+          </ShopLink>
+        )}
+        {others.length > 0 && (
+          <ul aria-label={`Shops that sell ${name}`} className="flex gap-2 sm:flex-wrap">
+            {others.map(({ retailer, url }) => (
+              <li key={retailer}>
+                <ShopLink
+                  tone="outline"
+                  target={outboundTarget({ affiliate_url: url }, site.name)}
+                  onFollow={() => reportClick(url, retailer)}
+                >
+                  {retailer}
+                </ShopLink>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
       <div className="sm:ml-auto">
         <Disclosure />
       </div>
