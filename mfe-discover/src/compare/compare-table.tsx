@@ -13,10 +13,12 @@ import { Link } from 'react-router-dom'
 import { compareRows } from './compare-rows.ts'
 import type { Compared } from './fetch-compared.ts'
 
-/** The row headings stay in view while the products scroll sideways. Two products fit a phone of 390 px. */
+/** The row headings stay in view while the products scroll sideways. On a phone they lie above their row, so that three products fit. */
 const FIRST_COLUMN =
-  'sticky left-0 z-20 w-18 min-w-18 bg-paper pr-1 text-left align-top sm:w-36 sm:min-w-36 sm:pr-3'
-const PRODUCT_COLUMN = 'min-w-32 px-1.5 text-left align-top sm:min-w-44 sm:px-3'
+  'sticky left-0 z-20 bg-paper text-left align-top font-normal text-ink-soft max-sm:p-0 sm:w-36 sm:min-w-36 sm:pr-3'
+const HEADING = 'block max-sm:absolute max-sm:top-3 max-sm:left-1.5 max-sm:text-xs whitespace-nowrap'
+const PRODUCT_COLUMN = 'min-w-26 px-1.5 text-left align-top sm:min-w-44 sm:px-3'
+const CELL = 'border-t border-line py-3 max-sm:pt-9'
 
 /** Products side by side. Rows that differ are emphasised, and the best value has a badge. */
 export function CompareTable({ compared }: { compared: readonly Compared[] }) {
@@ -30,8 +32,8 @@ export function CompareTable({ compared }: { compared: readonly Compared[] }) {
         </caption>
         <thead>
           <tr>
-            <th scope="col" className={clsx(FIRST_COLUMN, 'pb-4 font-normal text-ink-soft')}>
-              Product
+            <th scope="col" className={FIRST_COLUMN}>
+              <span className="max-sm:sr-only">Product</span>
             </th>
             {compared.map(({ product }) => (
               <th key={product.id} scope="col" className={clsx(PRODUCT_COLUMN, 'pb-4 font-normal')}>
@@ -46,17 +48,9 @@ export function CompareTable({ compared }: { compared: readonly Compared[] }) {
         <tbody>
           {compareRows(compared).map(({ label, cells, differs }) => (
             <tr key={label} className={differs ? 'font-medium' : 'text-ink-soft'}>
-              <th
-                scope="row"
-                className={clsx(FIRST_COLUMN, 'border-t border-line py-3 font-normal text-ink-soft')}
-              >
-                {label}
-              </th>
+              <RowHeading>{label}</RowHeading>
               {cells.map(({ text, best }, index) => (
-                <td
-                  key={ids[index]}
-                  className={clsx(PRODUCT_COLUMN, 'border-t border-line py-3 wrap-anywhere')}
-                >
+                <td key={ids[index]} className={clsx(PRODUCT_COLUMN, CELL, 'wrap-anywhere')}>
                   {text}
                   {best && (
                     <span className="mt-1 block">
@@ -68,14 +62,9 @@ export function CompareTable({ compared }: { compared: readonly Compared[] }) {
             </tr>
           ))}
           <tr>
-            <th
-              scope="row"
-              className={clsx(FIRST_COLUMN, 'border-t border-line py-3 font-normal text-ink-soft')}
-            >
-              Shop
-            </th>
+            <RowHeading>Shop</RowHeading>
             {compared.map(({ product }) => (
-              <td key={product.id} className={clsx(PRODUCT_COLUMN, 'border-t border-line py-3')}>
+              <td key={product.id} className={clsx(PRODUCT_COLUMN, CELL)}>
                 <div className="flex max-w-64 flex-wrap items-center gap-1">
                   <ShopButton product={product} />
                   <AddToList product={product} className="mx-auto" />
@@ -86,6 +75,14 @@ export function CompareTable({ compared }: { compared: readonly Compared[] }) {
         </tbody>
       </table>
     </section>
+  )
+}
+
+function RowHeading({ children }: { children: string }) {
+  return (
+    <th scope="row" className={clsx(FIRST_COLUMN, 'border-t border-line sm:py-3')}>
+      <span className={HEADING}>{children}</span>
+    </th>
   )
 }
 
