@@ -35,7 +35,7 @@ export function KeyHelp({ open, isOn, onChange, onClose }: KeyHelpProps) {
           type="checkbox"
           checked={isOn}
           onChange={(event) => onChange(event.target.checked)}
-          className="size-5 accent-accent"
+          className="tick"
         />
         Use single-key shortcuts
       </label>

@@ -39,7 +39,7 @@ export function SubmissionRow({ submission, selected, busy, ...acts }: Submissio
               type="checkbox"
               checked={selected}
               onChange={(event) => acts.onSelect(id, event.target.checked)}
-              className="size-5 accent-accent"
+              className="tick"
             />
           </label>
         )}

@@ -30,7 +30,7 @@ export function SubmissionTable({ rows, view, selected, busy, onSelectAll, ...ac
                   type="checkbox"
                   checked={pending.every(({ id }) => selected.has(id))}
                   onChange={(event) => onSelectAll(event.target.checked)}
-                  className="size-5 accent-accent"
+                  className="tick"
                 />
               </label>
             )}

@@ -10,7 +10,7 @@ export function OutlineSwitch() {
     <label className="flex min-h-11 w-fit cursor-pointer items-center gap-3">
       <input
         type="checkbox"
-        className="size-5 accent-accent"
+        className="tick"
         checked={isOn}
         onChange={({ target }) => {
           setOn(target.checked)

@@ -25,7 +25,7 @@ export function CheckboxGroup<Value extends string>(props: CheckboxGroupProps<Va
             type="checkbox"
             checked={value.includes(choice.value)}
             onChange={(event) => toggle(choice.value, event.target.checked)}
-            className="size-5 shrink-0 accent-accent"
+            className="tick"
           />
           <span className="grow">{choice.label}</span>
           {choice.aside && <span className="text-sm text-ink-soft">{choice.aside}</span>}

@@ -30,7 +30,7 @@ export function RadioList<Value extends string>({ legend, choices, value, onChan
             name={name}
             checked={choice.value === value}
             onChange={() => onChange(choice.value)}
-            className="ml-3 size-5 accent-accent"
+            className="tick ml-3"
           />
           <span className="grow">{choice.label}</span>
           {choice.aside && <span className="pr-3 text-sm text-ink-soft">{choice.aside}</span>}
