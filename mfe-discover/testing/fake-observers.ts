@@ -1,7 +1,3 @@
-interface FakeEntry {
-  isIntersecting: boolean
-}
-
 /** A fake IntersectionObserver: happy-dom never calls the real one. */
 export function fakeObservers() {
   const observers = new Set<FakeObserver>()
@@ -9,9 +5,12 @@ export function fakeObservers() {
   class FakeObserver {
     readonly threshold: number | undefined
     readonly #observed = new Set<Element>()
-    readonly #callback: (entries: FakeEntry[]) => void
+    readonly #callback: (entries: { isIntersecting: boolean }[]) => void
 
-    constructor(callback: (entries: FakeEntry[]) => void, { threshold }: { threshold?: number } = {}) {
+    constructor(
+      callback: (entries: { isIntersecting: boolean }[]) => void,
+      { threshold }: { threshold?: number } = {},
+    ) {
       this.#callback = callback
       this.threshold = threshold
       observers.add(this)

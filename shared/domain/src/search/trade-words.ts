@@ -109,7 +109,7 @@ function othersOf(words: readonly string[], added: readonly Row[]): string[][] |
   const text = words.join(' ')
   for (const form of [text, ...numbersOf(text)]) {
     const same = new Set([form])
-    // The set grows while it is read, so that what means the same as an added term is found too.
+    // Iterating a Set also visits what is added meanwhile, so terms that mean the same as an added term are found too.
     for (const term of same) {
       for (const row of [SAME_AS.get(term) ?? [], ...added.filter((one) => one.includes(term))]) {
         for (const other of row) same.add(other)

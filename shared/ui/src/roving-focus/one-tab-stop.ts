@@ -42,7 +42,7 @@ export function oneTabStop(grid: HTMLElement | null): (() => void) | undefined {
   const observer = new MutationObserver(update)
   observer.observe(grid, { childList: true, subtree: true })
   grid.addEventListener('focusin', moveTo)
-  // Tab continues from what was pressed, which may be a text.
+  // Browsers continue with Tab from the place that was pressed, even if nothing there takes the focus.
   grid.addEventListener('pointerdown', moveTo)
   grid.addEventListener('keydown', onKeyDown)
   update()
