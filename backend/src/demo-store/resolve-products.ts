@@ -1,7 +1,12 @@
+import { slugify } from '@a-list/domain/slug.ts'
+
 /** A product of an invented store. Amounts are decimal strings, as in Shopify's API. */
 export interface StoreProduct {
   id: string
+  /** By default, the title's slug. */
+  handle?: string
   title: string
+  barcode?: string
   description: string
   createdAt: string
   price: string
@@ -41,6 +46,7 @@ function nodeOf(product: StoreProduct, quantityUnknown: boolean) {
   const { id, title, description, createdAt, available } = product
   return {
     id,
+    handle: product.handle ?? slugify(title),
     title,
     description,
     createdAt,
@@ -55,6 +61,7 @@ function nodeOf(product: StoreProduct, quantityUnknown: boolean) {
           node: {
             id: `${id}/variant`,
             title: 'Default',
+            barcode: product.barcode ?? null,
             availableForSale: available,
             quantityAvailable: quantityUnknown ? null : product.quantity,
           },

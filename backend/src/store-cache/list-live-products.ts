@@ -25,7 +25,7 @@ export async function listLiveProducts(
     .where('id', '=', brandId)
     .executeTakeFirst()
   if (brand === undefined) return
-  const curated = await curatedHandles(tx, brandId, brand.title)
+  const curated = await curatedMarks(tx, brandId, brand.title)
   const storeBrand = {
     brand_name: brand.title,
     product_category: brand.categories,
@@ -33,7 +33,7 @@ export async function listLiveProducts(
     shopify_store_url: brand.acf.shopify_store_url,
   }
   const rows = products
-    .filter(({ title }) => !curated.has(slugify(title)))
+    .filter((product) => !liveMarks(product).some((mark) => curated.has(mark)))
     .map((node) => productRow(toLiveProduct(node, storeBrand, Date.now()), brand))
   for (const { created_at, ...row } of rows) {
     await tx
@@ -62,15 +62,21 @@ export async function listLiveProducts(
     .execute()
 }
 
-/** The handles under which a store would sell the brand's curated products. */
-async function curatedHandles(
+/** What identifies a store's product among those of its brand: its handles, and the barcodes of its variants. */
+function liveMarks({ title, handle, onlineStoreUrl, variants }: StoreProduct): string[] {
+  const barcodes = variants.edges.map(({ node }) => node.barcode)
+  return marks([slugify(title), handle, handleIn(onlineStoreUrl)], barcodes)
+}
+
+/** The same of the brand's curated products: a store would sell them under these handles. */
+async function curatedMarks(
   tx: Transaction<Tables>,
   brandId: number,
   brandName: string,
 ): Promise<Set<string>> {
   const rows = await tx
     .selectFrom('products')
-    .select(['slug', 'title'])
+    .select(['slug', 'title', 'acf'])
     .where('status', '=', 'publish')
     .where(sql<boolean>`${sourceOf} is distinct from ${LIVE_SOURCE}`)
     .where((where) =>
@@ -80,7 +86,30 @@ async function curatedHandles(
       ]),
     )
     .execute()
-  return new Set(rows.flatMap(({ slug, title }) => [productKey(slug), slugify(title)]))
+  return new Set(
+    rows.flatMap(({ slug, title, acf }) => {
+      const handles = [acf.affiliate_url, acf.product_url, acf.shopify_url].map(handleIn)
+      return marks([productKey(slug), slugify(title), ...handles], [acf.gtin])
+    }),
+  )
+}
+
+type Text = string | null | undefined
+
+function marks(handles: readonly Text[], barcodes: readonly Text[]): string[] {
+  return [
+    ...handles.flatMap((handle) => (handle ? [`handle ${handle}`] : [])),
+    ...barcodes.flatMap((barcode) => {
+      // A barcode of 12 digits is the same as one of 13 that begins with 0. Shorter numbers are a shop's own.
+      const digits = barcode?.replaceAll(/\D/g, '').replace(/^0+/, '') ?? ''
+      return digits.length >= 8 && digits.length <= 14 ? [`gtin ${digits}`] : []
+    }),
+  ]
+}
+
+/** The handle in the URL of a Shopify store's product. */
+function handleIn(url: Text): string | undefined {
+  return /\/products\/([^/?#]+)/.exec(url ?? '')?.[1]?.toLowerCase()
 }
 
 function isDate(value: unknown): value is Date {

@@ -4,6 +4,14 @@ import { type Storefront, startStorefront } from '../../storefront/storefront.ts
 import { describeBackend } from '../testing/describe-backend.ts'
 import { openTestStores, workOnce } from '../testing/test-stores.ts'
 
+interface Curated {
+  title: string
+  slug: string
+}
+
+/** What an editor knows of a curated product. The barcode is the store's without its leading zeros. */
+const KNOWN = { product_url: 'https://teststore.example/products/sheer-veil?variant=1', gtin: '12345678905' }
+
 describeBackend('live products in the catalogue', (backend) => {
   let storefront: Storefront
   let brandId = 0
@@ -58,20 +66,24 @@ describeBackend('live products in the catalogue', (backend) => {
     expect((await get('/wp/v2/products/affiliate-gloss-bomb')).acf.checked_at).toBe('')
   })
 
-  test('a product that is also curated is listed once', async () => {
-    const { rows } = await sql<{ title: string; slug: string }>`
-      select title, slug from products where brand_id = ${brandId} and acf->>'source' <> 'shopify' limit 1`.execute(
-      db(),
-    )
+  test.each([
+    ['title', (curated: Curated) => ({ title: curated.title.toUpperCase() })],
+    ['handle in the store', () => ({ handle: 'sheer-veil' })],
+    ['barcode', () => ({ barcode: '0012345678905' })],
+  ])('a product that is also curated, by its %s, is listed once', async (_, sameAs) => {
+    const { rows } = await sql<Curated>`
+      update products set acf = acf || ${JSON.stringify(KNOWN)}::jsonb where id = (
+        select min(id) from products where brand_id = ${brandId} and acf->>'source' <> 'shopify'
+      ) returning title, slug`.execute(db())
     const [curated] = rows
     const [product] = storefront.products
     if (!curated || !product) throw new Error('Nothing to compare')
-    const { title } = product
-    product.title = curated.title.toUpperCase()
+    const before = { ...product }
+    Object.assign(product, sameAs(curated))
     await refresh()
     expect(await slugs('')).not.toContain(FIRST)
     expect(await slugs('')).toContain(curated.slug)
-    product.title = title
+    Object.assign(product, { handle: undefined, barcode: undefined }, before)
     await refresh()
     expect(await slugs('')).toContain(FIRST)
   })

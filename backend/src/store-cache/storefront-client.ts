@@ -10,11 +10,11 @@ const TIMEOUT_MS = 10_000
 const MAX_BYTES = 2 * 1024 * 1024
 
 const productFields = `
-  id title description createdAt availableForSale onlineStoreUrl
+  id handle title description createdAt availableForSale onlineStoreUrl
   images(first: 3) { edges { node { url altText } } }
   priceRange { minVariantPrice { amount currencyCode } maxVariantPrice { amount currencyCode } }
   compareAtPriceRange { minVariantPrice { amount currencyCode } }
-  variants(first: 5) { edges { node { id availableForSale quantityAvailable } } }`
+  variants(first: 5) { edges { node { id barcode availableForSale quantityAvailable } } }`
 
 const queries = {
   bestSelling: `query BestSelling($first: Int!) {
