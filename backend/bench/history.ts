@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { OWN_SHOP } from '@a-list/domain/price-history.ts'
 import { type Kysely, sql } from 'kysely'
 import { z } from 'zod'
 import { openDatabase } from '../src/database/open-database.ts'
 import type { Tables } from '../src/database/tables.ts'
-import { ownPricesQuery, readPriceHistory } from '../src/prices/price-history.ts'
+import { pricesQuery, readPriceHistory } from '../src/prices/price-history.ts'
 import { median, ms } from './measure.ts'
 
 const PRODUCTS = 1_000
@@ -24,7 +25,7 @@ export async function benchHistory(databaseUrl?: string): Promise<void> {
   try {
     await sql`
       insert into price_history (product_key, retailer_id, price_cents, currency, availability, stock_count, observed_at)
-      select 'bench-' || product, 'direct', 1000 + (product * 31 + day * 17) % 900, 'USD', 'in_stock', day % 40,
+      select 'bench-' || product, ${OWN_SHOP}, 1000 + (product * 31 + day * 17) % 900, 'USD', 'in_stock', day % 40,
         now() - make_interval(days => ${OBSERVATIONS} - day)
       from generate_series(1, ${PRODUCTS}) product, generate_series(1, ${OBSERVATIONS}) day`.execute(db)
     await sql`vacuum (analyze) price_history`.execute(db)
@@ -33,7 +34,11 @@ export async function benchHistory(databaseUrl?: string): Promise<void> {
     for (let read = 0; read < READS; read += 1) {
       const key = `bench-${1 + ((read * 7) % PRODUCTS)}`
       const began = performance.now()
-      const history = await readPriceHistory(db, key, { most: 60, checkedAt: null, now: new Date() })
+      const history = await readPriceHistory(db, key, OWN_SHOP, {
+        most: 60,
+        checkedAt: null,
+        now: new Date(),
+      })
       whole.push(performance.now() - began)
       if (history?.observations.length !== 60) throw new Error(`${key} has no history`)
       inDatabase.push(await databaseTime(db, key))
@@ -49,7 +54,7 @@ export async function benchHistory(databaseUrl?: string): Promise<void> {
 
 /** The milliseconds that the database itself says it needs to plan and run the query. */
 async function databaseTime(db: Kysely<Tables>, key: string): Promise<number> {
-  const [row] = await ownPricesQuery(db, key, new Date()).explain<{ 'QUERY PLAN': unknown }>(
+  const [row] = await pricesQuery(db, key, OWN_SHOP, new Date()).explain<{ 'QUERY PLAN': unknown }>(
     'json',
     sql`analyze`,
   )

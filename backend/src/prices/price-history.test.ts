@@ -2,6 +2,7 @@ import type { PriceHistory } from '@a-list/domain/price-history.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Storefront, startStorefront } from '../../storefront/storefront.ts'
+import { priceCents } from '../database/columns/product-acf.ts'
 import { describeOnEveryDatabase } from '../testing/describe-backend.ts'
 import { openTestStores, workOnce } from '../testing/test-stores.ts'
 
@@ -116,6 +117,20 @@ describeOnEveryDatabase('the price history', (backend) => {
     const { lowest_cents, observations } = await read(key)
     expect(lowest_cents).toBe(900)
     expect(observations.map(({ price_cents }) => price_cents).slice(0, 3)).toEqual([700, 900, 1100])
+  })
+
+  test('each shop has its own prices', async () => {
+    const path = (retailer: string) =>
+      `/a-list/v2/price-history?id=affiliate-gloss-bomb&retailer=${retailer}`
+    const { rows } = await sql<{ retailer_id: string; price: string }>`
+      select retailer_id, offer->>'price' as price from retailer_offers join products on products.id = product_id
+      where slug = 'affiliate-gloss-bomb'`.execute(db())
+    expect(rows.length).toBeGreaterThan(2)
+    for (const { retailer_id, price } of rows) {
+      const { observations } = Object(await backend.json('GET', path(retailer_id)))
+      expect(observations.at(-1).price_cents).toBe(priceCents(price))
+    }
+    expect((await backend.send('GET', path('no-such-shop'))).status).toBe(404)
   })
 
   test('an unknown or unpublished product has no history', async () => {

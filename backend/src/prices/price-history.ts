@@ -1,7 +1,6 @@
 import {
   lowestBetween,
   type Observation,
-  OWN_SHOP,
   type PriceHistory,
   type PricePoint,
   priceChanges,
@@ -15,17 +14,19 @@ import type { Tables } from '../database/tables.ts'
 const SHOWN_DAYS = 365
 
 /**
- * A product's own prices. Reads one product's rows through the index, whatever the size of the table.
+ * The prices of a product at one shop. Reads its rows through the index, whatever the size of the table.
  * @param key the number of a curated product, or the id of a store's product
+ * @param retailer `OWN_SHOP`, or the shop of an offer
  * @param most observations in the response, the newest ones
  * @returns undefined without any observation
  */
 export async function readPriceHistory(
   db: Kysely<Tables>,
   key: string,
+  retailer: string,
   { most, checkedAt, now }: { most: number; checkedAt: Date | null; now: Date },
 ): Promise<PriceHistory | undefined> {
-  const rows = (await ownPricesQuery(db, key, now).executeTakeFirst())?.rows ?? []
+  const rows = (await pricesQuery(db, key, retailer, now).executeTakeFirst())?.rows ?? []
   const currency = rows.at(-1)?.[1]
   if (currency === undefined) return undefined
   // Prices in different currencies can't be compared.
@@ -52,7 +53,7 @@ type Row = [
 ]
 
 /** Gives the product's rows in one JSON value, because the driver reads hundreds of rows with dates far more slowly. */
-export function ownPricesQuery(db: Kysely<Tables>, key: string, now: Date) {
+export function pricesQuery(db: Kysely<Tables>, key: string, retailer: string, now: Date) {
   const since = new Date(now.getTime() - SHOWN_DAYS * DAY_MS)
   const rows = sql<Row[] | null>`json_agg(
     json_build_array(price_cents, currency, availability, stock_count, shipping_cents, observed_at)
@@ -62,7 +63,7 @@ export function ownPricesQuery(db: Kysely<Tables>, key: string, now: Date) {
     .selectFrom('price_history')
     .select(rows.as('rows'))
     .where('product_key', '=', key)
-    .where('retailer_id', '=', OWN_SHOP)
+    .where('retailer_id', '=', retailer)
     .where(({ eb, selectFrom }) =>
       // The window includes the price that was in force when it started.
       eb(
@@ -71,7 +72,7 @@ export function ownPricesQuery(db: Kysely<Tables>, key: string, now: Date) {
         selectFrom('price_history as before')
           .select(sql<Date>`coalesce(max(before.observed_at), '-infinity')`.as('start'))
           .where('before.product_key', '=', key)
-          .where('before.retailer_id', '=', OWN_SHOP)
+          .where('before.retailer_id', '=', retailer)
           .where('before.observed_at', '<=', since),
       ),
     )

@@ -1,10 +1,10 @@
-import { priceHistorySchema } from '@a-list/domain/price-history.ts'
+import { OWN_SHOP, priceHistorySchema } from '@a-list/domain/price-history.ts'
 import { isStoreProductId } from '@a-list/domain/product-id.ts'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { productKey as keyOfProduct, storeProductsKey } from '../changes/surrogate-keys.ts'
 import type { Tables } from '../database/tables.ts'
-import { productKey } from '../http/fields.ts'
+import { productKey, slug } from '../http/fields.ts'
 import { ok } from '../http/route-response.ts'
 import { notFound } from '../http/wp-error.ts'
 import { readPriceHistory } from '../prices/price-history.ts'
@@ -17,18 +17,23 @@ const MAX_OBSERVATIONS = 1_000
 
 export function priceHistoryRoutes(api: Api): void {
   serve(api, 'getPriceHistory', {
-    summary: 'Returns the observed prices, stock and shipping costs of a product in the last year',
+    summary:
+      'Returns the observed prices, stock and shipping costs of a product at one shop in the last year',
     query: z.object({
       /** The site's id of a product. In the query, because a store's ids contain slashes. */
       id: productKey,
+      /** The shop of an offer, or `direct`. */
+      retailer: slug.default(OWN_SHOP),
       limit: z.coerce.number().int().min(1).max(MAX_OBSERVATIONS).default(DEFAULT_OBSERVATIONS),
     }),
     surrogateKeys: ({ query: { id } }) => [isStoreProductId(id) ? storeProductsKey() : keyOfProduct(id)],
     response: priceHistorySchema,
-    async handle({ db, query: { id, limit } }) {
+    async handle({ db, query: { id, retailer, limit } }) {
       const product = await findWatched(db, id)
-      const options = { most: limit, checkedAt: product?.checkedAt ?? null, now: new Date() }
-      const history = product && (await readPriceHistory(db, product.key, options))
+      const checkedAt = (retailer === OWN_SHOP && product?.checkedAt) || null
+      const history =
+        product &&
+        (await readPriceHistory(db, product.key, retailer, { most: limit, checkedAt, now: new Date() }))
       if (history === undefined) throw notFound('alist_product_not_found', 'Product not found')
       return ok(history)
     },

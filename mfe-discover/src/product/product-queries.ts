@@ -3,6 +3,7 @@ import { isNotFound } from '@a-list/api/errors.ts'
 import { query } from '@a-list/api/query.ts'
 import { productKeys } from '@a-list/api/query-keys.ts'
 import type { Sourced } from '@a-list/api/sourced.ts'
+import { OWN_SHOP } from '@a-list/domain/price-history.ts'
 import type { Product } from '@a-list/domain/product.ts'
 
 /** The product of the page, or null if it does not exist. */
@@ -26,13 +27,13 @@ export function productPageQuery(api: ApiClient, id: string) {
   })
 }
 
-/** The product's observed prices; null if the backend has none. */
-export function priceHistoryQuery(api: ApiClient, id: string) {
-  return query(productKeys.history(id), async ({ signal }) => {
+/** The product's observed prices at a shop; null if the backend has none. */
+export function priceHistoryQuery(api: ApiClient, id: string, retailer = OWN_SHOP) {
+  return query([...productKeys.history(id), retailer], async ({ signal }) => {
     const { fetchPriceHistory } = await import(
       /* webpackChunkName: "data" */ '@a-list/api/products/price-history.ts'
     )
-    return fetchPriceHistory(api, id, signal)
+    return fetchPriceHistory(api, id, retailer, signal)
   })
 }
 

@@ -54,7 +54,7 @@ export function ProductView({ product }: { product: Product }) {
           </div>
         </div>
       </div>
-      <PriceHistory id={product.id} />
+      <PriceHistory product={product} />
       <div ref={end} />
       <RelatedProducts product={product} />
       {hydrated && (

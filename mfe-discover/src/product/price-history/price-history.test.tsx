@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { openProduct } from '../../../testing/product-record.ts'
 
@@ -37,6 +38,35 @@ test('a single observation is no line', async () => {
   const region = within(await screen.findByRole('region', { name: 'Price history' }))
   expect(region.getByText('We have seen no other price so far.')).toBeDefined()
   expect(region.queryByRole('img')).toBeNull()
+})
+
+test('the prices at another shop can be chosen', async () => {
+  let ofTarget: unknown = 503
+  const ofAmazon = { ...HISTORY, lowest_cents: 2000, observations: HISTORY.observations.slice(0, 1) }
+  openProduct({
+    '/a-list/v2/price-history': (query: URLSearchParams) =>
+      ({ direct: HISTORY, amazon: ofAmazon, target: ofTarget })[query.get('retailer') ?? ''] ?? 404,
+  })
+  const region = within(await screen.findByRole('region', { name: 'Price history' }))
+  const shop = await region.findByRole('combobox', { name: 'At' })
+  const names = within(shop)
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent)
+  expect(names).toEqual(['the brand’s own shop', 'Amazon', 'Target', 'eBay'])
+  const lowest = () => region.getAllByRole('definition')[0]?.textContent
+
+  await userEvent.selectOptions(shop, 'Amazon')
+  await region.findByText('We have seen no other price so far.')
+  expect(lowest()).toBe('$20.00')
+  await userEvent.selectOptions(shop, 'eBay')
+  await region.findByText('We have not seen a price of this shop yet.')
+  await userEvent.selectOptions(shop, 'Target')
+  await region.findByText('The prices didn’t load')
+  ofTarget = ofAmazon
+  await userEvent.click(region.getByRole('button', { name: 'Try again' }))
+  await region.findByText('We have seen no other price so far.')
+  await userEvent.selectOptions(shop, 'the brand’s own shop')
+  expect(lowest()).toBe('$18.00')
 })
 
 test('a backend without a history has no section', async () => {

@@ -4,8 +4,8 @@ import type { PriceHistory } from '@a-list/domain/price-history.ts'
 import { HEIGHT, priceSteps, WIDTH } from '@a-list/domain/price-steps.ts'
 import { storyDate } from '@a-list/domain/story-date.ts'
 
-/** The price history as a picture and a table, and the figures that shoppers ask for. */
-export function HistorySection({ history }: { history: PriceHistory }) {
+/** The prices at one shop as a picture and a table, and the figures that shoppers ask for. */
+export function HistoryFigures({ history }: { history: PriceHistory }) {
   const { currency, lowest_cents, holds_since, watched_since, checked_at, observations } = history
   const newest = observations.at(-1)
   if (!newest) return null
@@ -17,11 +17,7 @@ export function HistorySection({ history }: { history: PriceHistory }) {
     ['Last checked', checked_at ? `${storyDate(checked_at)}, ${checked_at.slice(11, 16)} UTC` : ''],
   ] as const
   return (
-    <section aria-labelledby="price-history" className="max-w-column pt-12">
-      <h2 id="price-history" className="text-2xl">
-        Price history
-      </h2>
-      <p className="mb-4 text-ink-soft">In the brand’s own shop</p>
+    <>
       <dl className="mb-6 flex flex-wrap gap-x-10 gap-y-3">
         {facts.map(
           ([name, value]) =>
@@ -41,7 +37,7 @@ export function HistorySection({ history }: { history: PriceHistory }) {
       ) : (
         <p className="text-ink-soft">We have seen no other price so far.</p>
       )}
-    </section>
+    </>
   )
 }
 
