@@ -120,8 +120,7 @@ describeOnEveryDatabase('the price history', (backend) => {
   })
 
   test('each shop has its own prices', async () => {
-    const path = (retailer: string) =>
-      `/a-list/v2/price-history?id=affiliate-gloss-bomb&retailer=${retailer}`
+    const path = (retailer: string) => `/a-list/v2/price-history?id=affiliate-gloss-bomb&retailer=${retailer}`
     const { rows } = await sql<{ retailer_id: string; price: string }>`
       select retailer_id, offer->>'price' as price from retailer_offers join products on products.id = product_id
       where slug = 'affiliate-gloss-bomb'`.execute(db())

@@ -48,7 +48,7 @@ test('the prices at another shop can be chosen', async () => {
       ({ direct: HISTORY, amazon: ofAmazon, target: ofTarget })[query.get('retailer') ?? ''] ?? 404,
   })
   const region = within(await screen.findByRole('region', { name: 'Price history' }))
-  const shop = await region.findByRole('combobox', { name: 'At' })
+  const shop = await region.findByRole('combobox', { name: 'Prices at' })
   const names = within(shop)
     .getAllByRole('option')
     .map(({ textContent }) => textContent)

@@ -21,7 +21,7 @@ export function PriceHistory({ product }: { product: Product }) {
   const own = <HistoryFigures history={history} />
   const ownShop = (
     <>
-      <p className="mb-3 flex min-h-11 items-center text-ink-soft">At the brand’s own shop</p>
+      <p className="mt-2 mb-5 flex min-h-11 items-center text-ink-soft">Prices at the brand’s own shop</p>
       {own}
     </>
   )

@@ -20,8 +20,8 @@ export default function ShopHistories({ productId, shops, own }: ShopHistoriesPr
   const [shop, setShop] = useState(OWN_SHOP)
   return (
     <>
-      <label className="mb-3 flex min-h-11 items-center gap-2 text-ink-soft">
-        At
+      <label className="mt-2 mb-5 flex min-h-11 items-center gap-2 text-ink-soft">
+        Prices at
         <select
           value={shop}
           onChange={(event) => setShop(event.target.value)}

@@ -31,7 +31,12 @@ export default function Reviews({ product }: { product: Product }) {
   return (
     <div className="grid max-w-column gap-8">
       {rating && rating.total_reviews > 0 && <RatingBreakdown rating={rating} />}
-      {reviews.length === 0 && <p className="text-ink-soft">Nobody has reviewed this yet.</p>}
+      {reviews.length === 0 && (
+        <p className="text-ink-soft">
+          Nobody has reviewed this yet.
+          {product.rating !== undefined && ` The rating of ${product.rating} comes from the catalogue.`}
+        </p>
+      )}
       {status === 'signed-in' && !own && <ReviewForm productId={product.id} />}
       {status === 'visitor' && (
         <p>
