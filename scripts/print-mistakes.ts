@@ -1,4 +1,4 @@
-import { messageOf } from '../shared/domain/src/message-of.ts'
+import { messageOf } from '../shared/domain/src/text/message-of.ts'
 
 // Commands import it. A mistake of the person at the keyboard, such as an invalid setting or a port in use, ends a command with
 // its message. Other errors are defects of the command, whose stack is needed.

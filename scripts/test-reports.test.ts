@@ -84,7 +84,7 @@ function vitestReport(file: string, statuses: string[], status = 'passed') {
 }
 
 test('failed and skipped unit tests are named, and so is a file that does not load', () => {
-  const file = 'shared/domain/src/slug.test.ts'
+  const file = 'shared/domain/src/text/slug.test.ts'
   expect(readVitest(vitestReport(file, ['passed', 'failed', 'skipped'], 'failed'), {})).toEqual({
     passed: 1,
     failed: [`${file}: is failed`, `${file}: is skipped (skipped)`],

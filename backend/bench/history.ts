@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { OWN_SHOP } from '@a-list/domain/price-history.ts'
+import { OWN_SHOP } from '@a-list/domain/prices/price-history.ts'
 import { type Kysely, sql } from 'kysely'
 import { z } from 'zod'
 import { openDatabase } from '../src/database/open-database.ts'

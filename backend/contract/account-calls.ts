@@ -1,4 +1,4 @@
-import { subscriptionsSchema, userMetaSchema } from '@a-list/domain/user-meta.ts'
+import { subscriptionsSchema, userMetaSchema } from '@a-list/domain/members/user-meta.ts'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { brandId, type ContractBackend, refusal, request } from './contract-backend.ts'

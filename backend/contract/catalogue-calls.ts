@@ -1,4 +1,4 @@
-import { offerRecordSchema } from '@a-list/domain/offer.ts'
+import { offerRecordSchema } from '@a-list/domain/prices/offer.ts'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { brandWireSchema } from '../src/brands/brand-wire.ts'

@@ -1,5 +1,5 @@
 import { type Call, type CallName, calls } from '@a-list/domain/endpoints.ts'
-import { ratingSummarySchema } from '@a-list/domain/review.ts'
+import { ratingSummarySchema } from '@a-list/domain/products/review.ts'
 import { suggestionSchema } from '@a-list/domain/search/search-schemas.ts'
 import pLimit from 'p-limit'
 import { z } from 'zod'

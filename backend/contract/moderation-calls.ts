@@ -1,5 +1,5 @@
-import { notificationSchema } from '@a-list/domain/notification.ts'
-import { submissionSchema, submissionStatsSchema } from '@a-list/domain/submission.ts'
+import { submissionSchema, submissionStatsSchema } from '@a-list/domain/brands/submission.ts'
+import { notificationSchema } from '@a-list/domain/members/notification.ts'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { type ContractBackend, refusal, request } from './contract-backend.ts'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { DEFAULT_TRUSTED_PROXIES } from '@a-list/domain/client-address.ts'
+import { DEFAULT_TRUSTED_PROXIES } from '@a-list/domain/addresses/client-address.ts'
 import { z } from 'zod'
 
 const repositoryRoot = join(import.meta.dirname, '../..')

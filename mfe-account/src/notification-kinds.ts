@@ -1,4 +1,4 @@
-import type { NotificationPreferences } from '@a-list/domain/user-meta.ts'
+import type { NotificationPreferences } from '@a-list/domain/members/user-meta.ts'
 
 type NotificationKind = Exclude<keyof NotificationPreferences, 'recommendations'>
 

@@ -1,5 +1,5 @@
 import { timeLimit } from '@a-list/api/time-scale.ts'
-import { messageOf } from '@a-list/domain/message-of.ts'
+import { messageOf } from '@a-list/domain/text/message-of.ts'
 import type { PageRenderer } from '../src/render/page-renderer.tsx'
 import { readPage } from './page-writer.ts'
 

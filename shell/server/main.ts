@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http'
-import { messageOf } from '@a-list/domain/message-of.ts'
+import { messageOf } from '@a-list/domain/text/message-of.ts'
 import { createCloser } from '@a-list/network/close-server.ts'
 import { createReleaseFiles } from '@a-list/release/package/release-files.ts'
 import { createServedVersionsRecorder } from '@a-list/release/registry/served-versions.ts'

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { DEFAULT_TRUSTED_PROXIES } from '@a-list/domain/client-address.ts'
+import { DEFAULT_TRUSTED_PROXIES } from '@a-list/domain/addresses/client-address.ts'
 import {
   parseSettings,
   type ReleaseSettings,

@@ -1,4 +1,4 @@
-import { sitePath } from '@a-list/domain/site-path.ts'
+import { sitePath } from '@a-list/domain/addresses/site-path.ts'
 
 export interface PushMessage {
   title: string

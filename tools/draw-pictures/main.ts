@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { type PictureFile, pictureFiles } from '@a-list/domain/pictures.ts'
+import { type PictureFile, pictureFiles } from '@a-list/domain/pictures/pictures.ts'
 import sharp, { type Sharp } from 'sharp'
 import { allPictures, type Picture } from './catalogue.ts'
 

@@ -1,5 +1,5 @@
 import { type Call, callNamed, calls } from '@a-list/domain/endpoints.ts'
-import { mayActAs, ROLES, type Role } from '@a-list/domain/roles.ts'
+import { mayActAs, ROLES, type Role } from '@a-list/domain/members/roles.ts'
 import { expect, test } from 'vitest'
 import { describeBackend } from '../testing/describe-backend.ts'
 

@@ -1,4 +1,4 @@
-import { emailAddress } from '@a-list/domain/fields.ts'
+import { emailAddress } from '@a-list/domain/forms/fields.ts'
 import { z } from 'zod'
 import { deleteMailTokens, expiredLink, mailToken, useMailToken } from '../credentials/mail-tokens.ts'
 import { text } from '../http/fields.ts'

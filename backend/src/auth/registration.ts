@@ -1,5 +1,5 @@
-import { emailAddress } from '@a-list/domain/fields.ts'
-import type { Role } from '@a-list/domain/roles.ts'
+import { emailAddress } from '@a-list/domain/forms/fields.ts'
+import type { Role } from '@a-list/domain/members/roles.ts'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import type { Tables } from '../database/tables.ts'

@@ -1,5 +1,5 @@
 import { REST_BASE } from '@a-list/domain/endpoints.ts'
-import { ROLES } from '@a-list/domain/roles.ts'
+import { ROLES } from '@a-list/domain/members/roles.ts'
 import { z } from 'zod'
 import { text } from '../http/fields.ts'
 import { created, ok } from '../http/route-response.ts'

@@ -1,5 +1,5 @@
 import { REST_BASE } from '@a-list/domain/endpoints.ts'
-import { mayActAs } from '@a-list/domain/roles.ts'
+import { mayActAs } from '@a-list/domain/members/roles.ts'
 import { z } from 'zod'
 import { brandKey, brandListKeys } from '../changes/surrogate-keys.ts'
 import { rowId, text } from '../http/fields.ts'

@@ -1,4 +1,4 @@
-import type { Brand } from '@a-list/domain/brand.ts'
+import type { Brand } from '@a-list/domain/brands/brand.ts'
 import type { Insertable } from 'kysely'
 import { acfOfBrand, searchTextOf } from '../database/columns/brand-acf.ts'
 import type { BrandsTable } from '../database/tables/catalogue.ts'

@@ -1,4 +1,4 @@
-import { slugify } from '@a-list/domain/slug.ts'
+import { slugify } from '@a-list/domain/text/slug.ts'
 import type { Transaction } from 'kysely'
 import { acfOfFields, type BrandAcf, searchTextOf } from '../database/columns/brand-acf.ts'
 import type { PostStatus } from '../database/tables/catalogue.ts'

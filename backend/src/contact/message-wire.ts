@@ -1,4 +1,4 @@
-import { contactFormSchema } from '@a-list/domain/contact-form.ts'
+import { contactFormSchema } from '@a-list/domain/forms/contact-form.ts'
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import type { Tables } from '../database/tables.ts'

@@ -1,4 +1,4 @@
-import { couponRecordSchema, couponVoteSchema } from '@a-list/domain/coupon-vote.ts'
+import { couponRecordSchema, couponVoteSchema } from '@a-list/domain/brands/coupon-vote.ts'
 import { z } from 'zod'
 import { couponsKey } from '../changes/surrogate-keys.ts'
 import { slug } from '../http/fields.ts'

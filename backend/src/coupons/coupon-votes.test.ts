@@ -1,4 +1,4 @@
-import type { CouponRecord } from '@a-list/domain/coupon-vote.ts'
+import type { CouponRecord } from '@a-list/domain/brands/coupon-vote.ts'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { cleanUp } from '../database/housekeeping.ts'

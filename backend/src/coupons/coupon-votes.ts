@@ -1,5 +1,5 @@
-import { COUPON_VOTE_DAYS, type CouponRecord, type CouponVote } from '@a-list/domain/coupon-vote.ts'
-import { DAY_MS, isCouponExpired } from '@a-list/domain/time-windows.ts'
+import { COUPON_VOTE_DAYS, type CouponRecord, type CouponVote } from '@a-list/domain/brands/coupon-vote.ts'
+import { DAY_MS, isCouponExpired } from '@a-list/domain/time/time-windows.ts'
 import { type Kysely, sql } from 'kysely'
 import { keyedHash } from '../credentials/keyed-hash.ts'
 import type { Tables } from '../database/tables.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '@a-list/domain/roles.ts'
+import type { Role } from '@a-list/domain/members/roles.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { WpError } from '../http/wp-error.ts'

@@ -1,4 +1,4 @@
-import { COUPON_VOTE_DAYS } from '@a-list/domain/coupon-vote.ts'
+import { COUPON_VOTE_DAYS } from '@a-list/domain/brands/coupon-vote.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from './tables.ts'
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { categoryKey } from '@a-list/domain/categories.ts'
+import { categoryKey } from '@a-list/domain/categories/categories.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { databaseKind, testServerDatabase } from '../testing/test-database.ts'

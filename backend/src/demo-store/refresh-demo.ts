@@ -1,4 +1,4 @@
-import { storeProductId } from '@a-list/domain/product-id.ts'
+import { storeProductId } from '@a-list/domain/products/product-id.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { PROOF_DAYS } from '../prices/reductions.ts'

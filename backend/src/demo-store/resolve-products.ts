@@ -1,4 +1,4 @@
-import { slugify } from '@a-list/domain/slug.ts'
+import { slugify } from '@a-list/domain/text/slug.ts'
 
 /** A product of an invented store. Amounts are decimal strings, as in Shopify's API. */
 export interface StoreProduct {

@@ -1,5 +1,5 @@
-import { slugify } from '@a-list/domain/slug.ts'
-import { DAY_MS } from '@a-list/domain/time-windows.ts'
+import { slugify } from '@a-list/domain/text/slug.ts'
+import { DAY_MS } from '@a-list/domain/time/time-windows.ts'
 import type { StoreProduct } from './resolve-products.ts'
 
 /** A product with its price in dollars, and the name of its picture without the kind. */

@@ -1,4 +1,4 @@
-import { favoritesSchema, favoriteToggledSchema } from '@a-list/domain/favorites.ts'
+import { favoritesSchema, favoriteToggledSchema } from '@a-list/domain/members/favorites.ts'
 import { z } from 'zod'
 import { productKey, rowId } from '../http/fields.ts'
 import { ok } from '../http/route-response.ts'

@@ -1,4 +1,4 @@
-import { isStorable } from '@a-list/domain/fields.ts'
+import { isStorable } from '@a-list/domain/forms/fields.ts'
 import { z } from 'zod'
 
 /**

@@ -1,4 +1,4 @@
-import type { BrokenLink, LinkAction } from '@a-list/domain/broken-link.ts'
+import type { BrokenLink, LinkAction } from '@a-list/domain/moderation/broken-link.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { isBroken } from '../link-state/link-state.ts'

@@ -1,4 +1,4 @@
-import type { StatedOffer } from '@a-list/domain/offer-difference.ts'
+import type { StatedOffer } from '@a-list/domain/prices/offer-difference.ts'
 import {
   type Resolve,
   type ResponseHead,

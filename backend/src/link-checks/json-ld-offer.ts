@@ -1,5 +1,5 @@
-import type { OfferAvailability } from '@a-list/domain/offer.ts'
-import { MAX_PRICE_CENTS, type StatedOffer } from '@a-list/domain/offer-difference.ts'
+import type { OfferAvailability } from '@a-list/domain/prices/offer.ts'
+import { MAX_PRICE_CENTS, type StatedOffer } from '@a-list/domain/prices/offer-difference.ts'
 import { Parser } from 'htmlparser2'
 
 /** A page with more nodes is no product page, or is hostile. */

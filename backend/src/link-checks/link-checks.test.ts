@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { BrokenLink, DifferingOffer } from '@a-list/domain/broken-link.ts'
+import type { BrokenLink, DifferingOffer } from '@a-list/domain/moderation/broken-link.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { describeBackend } from '../testing/describe-backend.ts'

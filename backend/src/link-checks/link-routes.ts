@@ -3,8 +3,8 @@ import {
   differenceActionSchema,
   differingOfferSchema,
   linkActionSchema,
-} from '@a-list/domain/broken-link.ts'
-import { offerDifferenceSchema } from '@a-list/domain/offer-difference.ts'
+} from '@a-list/domain/moderation/broken-link.ts'
+import { offerDifferenceSchema } from '@a-list/domain/prices/offer-difference.ts'
 import { z } from 'zod'
 import { text } from '../http/fields.ts'
 import { ok } from '../http/route-response.ts'

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { DifferenceAction, DifferingOffer } from '@a-list/domain/broken-link.ts'
+import type { DifferenceAction, DifferingOffer } from '@a-list/domain/moderation/broken-link.ts'
 import {
   applyDifference,
   isStillAccepted,
   type OfferDifference,
   openDifference,
-} from '@a-list/domain/offer-difference.ts'
+} from '@a-list/domain/prices/offer-difference.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { isBroken } from '../link-state/link-state.ts'

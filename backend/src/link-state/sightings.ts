@@ -1,4 +1,4 @@
-import type { Sightings, StatedOffer } from '@a-list/domain/offer-difference.ts'
+import type { Sightings, StatedOffer } from '@a-list/domain/prices/offer-difference.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 /** The latest statement of a link's page (`StatedOffer`), in a query of `link_checks`. */

@@ -1,4 +1,4 @@
-import type { ListItemRecord } from '@a-list/domain/shopping-list.ts'
+import type { ListItemRecord } from '@a-list/domain/members/shopping-list.ts'
 import { type Kysely, sql } from 'kysely'
 import { storeProductSummary } from '../database/columns/store-product.ts'
 import type { Tables } from '../database/tables.ts'

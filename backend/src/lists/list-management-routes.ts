@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { listItemRecordSchema } from '@a-list/domain/shopping-list.ts'
+import { listItemRecordSchema } from '@a-list/domain/members/shopping-list.ts'
 import { z } from 'zod'
 import { sharedListKey } from '../changes/surrogate-keys.ts'
 import { looseProductKey, rowId, text } from '../http/fields.ts'

@@ -1,5 +1,5 @@
 import { REST_BASE } from '@a-list/domain/endpoints.ts'
-import { listItemRecordSchema, shoppingListRecordSchema } from '@a-list/domain/shopping-list.ts'
+import { listItemRecordSchema, shoppingListRecordSchema } from '@a-list/domain/members/shopping-list.ts'
 import type { Transaction } from 'kysely'
 import { z } from 'zod'
 import type { Tables } from '../database/tables.ts'

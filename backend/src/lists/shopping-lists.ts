@@ -2,7 +2,7 @@ import {
   type ListItemRecord,
   MAX_LIST_NAME_LENGTH,
   type ShoppingListRecord,
-} from '@a-list/domain/shopping-list.ts'
+} from '@a-list/domain/members/shopping-list.ts'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { text } from '../http/fields.ts'

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { clientAddress } from '@a-list/domain/client-address.ts'
+import { clientAddress } from '@a-list/domain/addresses/client-address.ts'
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import PostalMime, { type Email } from 'postal-mime'

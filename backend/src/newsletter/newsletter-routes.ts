@@ -1,4 +1,4 @@
-import { newsletterFormSchema } from '@a-list/domain/newsletter-form.ts'
+import { newsletterFormSchema } from '@a-list/domain/forms/newsletter-form.ts'
 import { z } from 'zod'
 import { emailKey } from '../auth/user-keys.ts'
 import { ok } from '../http/route-response.ts'

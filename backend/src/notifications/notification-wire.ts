@@ -1,4 +1,4 @@
-import type { Notification } from '@a-list/domain/notification.ts'
+import type { Notification } from '@a-list/domain/members/notification.ts'
 import type { Selectable } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 

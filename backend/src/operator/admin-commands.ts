@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { ROLES } from '@a-list/domain/roles.ts'
+import { ROLES } from '@a-list/domain/members/roles.ts'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { newPassword, refuseNameAsPassword } from '../auth/password-rules.ts'

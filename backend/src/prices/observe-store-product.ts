@@ -1,5 +1,5 @@
-import { availabilityOf } from '@a-list/domain/availability.ts'
-import { OWN_SHOP } from '@a-list/domain/price-history.ts'
+import { OWN_SHOP } from '@a-list/domain/prices/price-history.ts'
+import { availabilityOf } from '@a-list/domain/products/availability.ts'
 import { sql, type Transaction } from 'kysely'
 import type { StoreProduct } from '../database/columns/store-product.ts'
 import type { Tables } from '../database/tables.ts'

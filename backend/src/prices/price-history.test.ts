@@ -1,4 +1,4 @@
-import type { PriceHistory } from '@a-list/domain/price-history.ts'
+import type { PriceHistory } from '@a-list/domain/prices/price-history.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Storefront, startStorefront } from '../../storefront/storefront.ts'

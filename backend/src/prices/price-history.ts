@@ -5,8 +5,8 @@ import {
   type PricePoint,
   priceChanges,
   REFERENCE_DAYS,
-} from '@a-list/domain/price-history.ts'
-import { DAY_MS } from '@a-list/domain/time-windows.ts'
+} from '@a-list/domain/prices/price-history.ts'
+import { DAY_MS } from '@a-list/domain/time/time-windows.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 

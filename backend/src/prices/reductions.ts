@@ -1,11 +1,11 @@
-import type { OfferAvailability } from '@a-list/domain/offer.ts'
+import type { OfferAvailability } from '@a-list/domain/prices/offer.ts'
 import {
   OWN_SHOP,
   type PricePoint,
   REFERENCE_DAYS,
   type Reduction,
   reductionOf,
-} from '@a-list/domain/price-history.ts'
+} from '@a-list/domain/prices/price-history.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 

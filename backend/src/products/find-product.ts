@@ -1,4 +1,4 @@
-import { keysOfProduct } from '@a-list/domain/product-id.ts'
+import { keysOfProduct } from '@a-list/domain/products/product-id.ts'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 

@@ -1,5 +1,5 @@
-import { OWN_SHOP, priceHistorySchema } from '@a-list/domain/price-history.ts'
-import { isStoreProductId } from '@a-list/domain/product-id.ts'
+import { OWN_SHOP, priceHistorySchema } from '@a-list/domain/prices/price-history.ts'
+import { isStoreProductId } from '@a-list/domain/products/product-id.ts'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { productKey as keyOfProduct, storeProductsKey } from '../changes/surrogate-keys.ts'

@@ -1,4 +1,4 @@
-import { TRENDING_ABOVE } from '@a-list/domain/sorting.ts'
+import { TRENDING_ABOVE } from '@a-list/domain/products/sorting.ts'
 import { type Kysely, sql } from 'kysely'
 import { z } from 'zod'
 import type { Tables } from '../database/tables.ts'

@@ -1,5 +1,5 @@
-import { offerRecordSchema } from '@a-list/domain/offer.ts'
-import { openDifference } from '@a-list/domain/offer-difference.ts'
+import { offerRecordSchema } from '@a-list/domain/prices/offer.ts'
+import { openDifference } from '@a-list/domain/prices/offer-difference.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { productKey, productListKeys } from '../changes/surrogate-keys.ts'

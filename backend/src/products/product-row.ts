@@ -1,4 +1,4 @@
-import type { Product } from '@a-list/domain/product.ts'
+import type { Product } from '@a-list/domain/products/product.ts'
 import type { Insertable } from 'kysely'
 import { type ProductAcf, priceCents, productSearchText } from '../database/columns/product-acf.ts'
 import type { ProductsTable } from '../database/tables/catalogue.ts'

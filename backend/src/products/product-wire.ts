@@ -1,4 +1,4 @@
-import { earlierPrice } from '@a-list/domain/struck-price.ts'
+import { earlierPrice } from '@a-list/domain/prices/struck-price.ts'
 import type { Kysely, Selectable } from 'kysely'
 import { z } from 'zod'
 import { productAcfSchema } from '../database/columns/product-acf.ts'

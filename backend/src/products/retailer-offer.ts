@@ -1,5 +1,5 @@
-import type { Offer, OfferRecord } from '@a-list/domain/offer.ts'
-import { earlierPrice } from '@a-list/domain/struck-price.ts'
+import type { Offer, OfferRecord } from '@a-list/domain/prices/offer.ts'
+import { earlierPrice } from '@a-list/domain/prices/struck-price.ts'
 import type { Proof } from '../prices/reductions.ts'
 
 /** An offer as the backend sends it: unknown fields are null or empty. */

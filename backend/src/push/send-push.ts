@@ -1,4 +1,4 @@
-import { sitePath } from '@a-list/domain/site-path.ts'
+import { sitePath } from '@a-list/domain/addresses/site-path.ts'
 import { type Resolve, type SafeResponse, safeRequest } from '@a-list/network/safe-request.ts'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'

@@ -1,4 +1,4 @@
-import { type RatingSummary, type ReviewRecord, summariseRatings } from '@a-list/domain/review.ts'
+import { type RatingSummary, type ReviewRecord, summariseRatings } from '@a-list/domain/products/review.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 

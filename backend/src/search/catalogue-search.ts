@@ -1,4 +1,4 @@
-import { categoryKey } from '@a-list/domain/categories.ts'
+import { categoryKey } from '@a-list/domain/categories/categories.ts'
 import { DISCOVER_BRANDS } from '@a-list/domain/limits.ts'
 import { withPriceOfText } from '@a-list/domain/search/price-words.ts'
 import { findsBrands } from '@a-list/domain/search/search-list.ts'

@@ -1,4 +1,4 @@
-import { namesOfCategory } from '@a-list/domain/categories.ts'
+import { namesOfCategory } from '@a-list/domain/categories/categories.ts'
 import { FACET_NAMES, type FacetName, type SearchQuery } from '@a-list/domain/search/search-query.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { ReducedProduct } from '../prices/reductions.ts'

@@ -1,4 +1,4 @@
-import { categoryKey } from '@a-list/domain/categories.ts'
+import { categoryKey } from '@a-list/domain/categories/categories.ts'
 import {
   FACET_NAMES,
   type FacetCount,

@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto'
-import { fold } from '@a-list/domain/fold.ts'
 import {
   createSuggester,
   SUGGESTIONS_FROM_CHARACTERS,
   suggestionPool,
 } from '@a-list/domain/search/suggestions.ts'
 import { TRADE_TERMS } from '@a-list/domain/search/trade-words.ts'
+import { fold } from '@a-list/domain/text/fold.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Tables } from '../database/tables.ts'

@@ -1,5 +1,5 @@
-import type { Brand } from '@a-list/domain/brand.ts'
-import type { Product } from '@a-list/domain/product.ts'
+import type { Brand } from '@a-list/domain/brands/brand.ts'
+import type { Product } from '@a-list/domain/products/product.ts'
 import type { Random } from './random.ts'
 
 const SYLLABLES = [

@@ -1,4 +1,4 @@
-import type { Brand } from '@a-list/domain/brand.ts'
+import type { Brand } from '@a-list/domain/brands/brand.ts'
 import type { Kysely } from 'kysely'
 import { brandRow } from '../brands/brand-row.ts'
 import type { Tables } from '../database/tables.ts'

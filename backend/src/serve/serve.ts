@@ -1,6 +1,6 @@
-import { clientAddress, networkOf } from '@a-list/domain/client-address.ts'
+import { clientAddress, networkOf } from '@a-list/domain/addresses/client-address.ts'
 import { type CallName, callNamed, type calls } from '@a-list/domain/endpoints.ts'
-import { mayActAs, type Role } from '@a-list/domain/roles.ts'
+import { mayActAs, type Role } from '@a-list/domain/members/roles.ts'
 import type { Context } from 'hono'
 import type { Kysely, Transaction } from 'kysely'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@a-list/domain/time-windows.ts'
+import { HOUR_MS } from '@a-list/domain/time/time-windows.ts'
 import { EXPIRED_AFTER_MS } from '../store-state/store-state.ts'
 
 /** Spec section 9: "stale helper 12 hours". */

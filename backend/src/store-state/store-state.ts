@@ -1,4 +1,4 @@
-import { CACHE_EXPIRES_AFTER_HOURS, HOUR_MS } from '@a-list/domain/time-windows.ts'
+import { CACHE_EXPIRES_AFTER_HOURS, HOUR_MS } from '@a-list/domain/time/time-windows.ts'
 import { type SqlBool, sql } from 'kysely'
 
 /** The products of a store that was not read for this long are hidden. */

@@ -1,4 +1,8 @@
-import { MERGED, type SubmissionDuplicate, submissionDuplicateSchema } from '@a-list/domain/submission.ts'
+import {
+  MERGED,
+  type SubmissionDuplicate,
+  submissionDuplicateSchema,
+} from '@a-list/domain/brands/submission.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 

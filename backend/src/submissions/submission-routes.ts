@@ -1,4 +1,3 @@
-import { CUSTOM_BASE } from '@a-list/domain/endpoints.ts'
 import {
   approvalFormSchema,
   mergeTargetSchema,
@@ -6,7 +5,8 @@ import {
   submissionSchema,
   submissionStatsSchema,
   submissionStatusSchema,
-} from '@a-list/domain/submission.ts'
+} from '@a-list/domain/brands/submission.ts'
+import { CUSTOM_BASE } from '@a-list/domain/endpoints.ts'
 import type { Transaction } from 'kysely'
 import { z } from 'zod'
 import type { Tables } from '../database/tables.ts'

@@ -1,4 +1,4 @@
-import { categoryKey } from '@a-list/domain/categories.ts'
+import { categoryKey } from '@a-list/domain/categories/categories.ts'
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { announceNewestStory } from '../notifications/stories.ts'

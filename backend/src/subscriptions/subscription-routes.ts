@@ -1,5 +1,5 @@
-import { categoryKey } from '@a-list/domain/categories.ts'
-import { subscriptionsSchema } from '@a-list/domain/user-meta.ts'
+import { categoryKey } from '@a-list/domain/categories/categories.ts'
+import { subscriptionsSchema } from '@a-list/domain/members/user-meta.ts'
 import { z } from 'zod'
 import { rowId, text } from '../http/fields.ts'
 import { ok } from '../http/route-response.ts'

@@ -2,7 +2,7 @@ import {
   notificationPreferencesSchema,
   USER_META_DEFAULTS,
   userMetaSchema as wireSchema,
-} from '@a-list/domain/user-meta.ts'
+} from '@a-list/domain/members/user-meta.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { z } from 'zod'
 import type { Tables } from '../database/tables.ts'

@@ -1,5 +1,5 @@
-import { OWN_SHOP } from '@a-list/domain/price-history.ts'
-import { QUIET_MS, watchEvent } from '@a-list/domain/watch.ts'
+import { OWN_SHOP } from '@a-list/domain/prices/price-history.ts'
+import { QUIET_MS, watchEvent } from '@a-list/domain/prices/watch.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { announceWatchEvent } from '../notifications/announce.ts'

@@ -1,4 +1,4 @@
-import { isWatching, watchChoiceSchema, watchSchema } from '@a-list/domain/watch.ts'
+import { isWatching, watchChoiceSchema, watchSchema } from '@a-list/domain/prices/watch.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { productKey } from '../http/fields.ts'

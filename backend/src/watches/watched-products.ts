@@ -1,4 +1,4 @@
-import { productIdOf } from '@a-list/domain/product-id.ts'
+import { productIdOf } from '@a-list/domain/products/product-id.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { historyKey, LIVE_SOURCE } from '../prices/reductions.ts'

@@ -1,5 +1,5 @@
-import { OWN_SHOP } from '@a-list/domain/price-history.ts'
-import type { Watch } from '@a-list/domain/watch.ts'
+import { OWN_SHOP } from '@a-list/domain/prices/price-history.ts'
+import type { Watch } from '@a-list/domain/prices/watch.ts'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { findWatchedProducts } from './watched-products.ts'

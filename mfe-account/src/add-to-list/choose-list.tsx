@@ -5,7 +5,7 @@ import {
   MAX_LIST_NAME_LENGTH,
   preselectedList,
   type ShoppingList,
-} from '@a-list/domain/shopping-list.ts'
+} from '@a-list/domain/members/shopping-list.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import type { ActionItem } from '@a-list/remote/pending-action.ts'
 import { Button } from '@a-list/ui/button/button.tsx'

@@ -1,7 +1,7 @@
 import { addToList, createList } from '@a-list/api/lists/list-items.ts'
 import { ADD_FAILED, addedMessage } from '@a-list/api/lists/lists.ts'
 import { listKeys } from '@a-list/api/query-keys.ts'
-import type { ListChoice, ShoppingList } from '@a-list/domain/shopping-list.ts'
+import type { ListChoice, ShoppingList } from '@a-list/domain/members/shopping-list.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import type { ActionItem } from '@a-list/remote/pending-action.ts'
 import { useBusy } from '@a-list/ui/form/use-busy.ts'

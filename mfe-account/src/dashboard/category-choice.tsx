@@ -1,5 +1,5 @@
-import { capitalise } from '@a-list/domain/capitalise.ts'
-import { INTEREST_CATEGORIES, isSameCategory } from '@a-list/domain/categories.ts'
+import { INTEREST_CATEGORIES, isSameCategory } from '@a-list/domain/categories/categories.ts'
+import { capitalise } from '@a-list/domain/text/capitalise.ts'
 import { FollowCategory } from '@a-list/ui/follow-category/follow-category.tsx'
 
 /** The categories of the onboarding, each with its Follow button. */

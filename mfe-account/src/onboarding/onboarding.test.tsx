@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { USER_META_DEFAULTS } from '@a-list/domain/user-meta.ts'
+import { USER_META_DEFAULTS } from '@a-list/domain/members/user-meta.ts'
 import { json, refusal } from '@a-list/remote/testing/stub-backend.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'

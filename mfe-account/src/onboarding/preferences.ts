@@ -1,6 +1,6 @@
-import { INTEREST_CATEGORIES } from '@a-list/domain/categories.ts'
-import { ONBOARDING_STEPS } from '@a-list/domain/onboarding.ts'
-import type { UserMeta } from '@a-list/domain/user-meta.ts'
+import { INTEREST_CATEGORIES } from '@a-list/domain/categories/categories.ts'
+import { ONBOARDING_STEPS } from '@a-list/domain/members/onboarding.ts'
+import type { UserMeta } from '@a-list/domain/members/user-meta.ts'
 import * as z from 'zod/mini'
 
 /** The form in which this remote stores `onboarding_preferences`. The backend accepts any form. */

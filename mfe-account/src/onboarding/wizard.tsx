@@ -5,8 +5,8 @@ import {
   onboardingPosition,
   onboardingProgress,
   onboardingStep,
-} from '@a-list/domain/onboarding.ts'
-import type { UserMeta } from '@a-list/domain/user-meta.ts'
+} from '@a-list/domain/members/onboarding.ts'
+import type { UserMeta } from '@a-list/domain/members/user-meta.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
 import { ButtonLink } from '@a-list/ui/button/button-link.tsx'

@@ -1,4 +1,4 @@
-import { NO_CHOICE, type WatchChoice, watchChoiceSchema } from '@a-list/domain/watch.ts'
+import { NO_CHOICE, type WatchChoice, watchChoiceSchema } from '@a-list/domain/prices/watch.ts'
 
 export type Chosen = 'drop' | 'target' | 'stock'
 

@@ -1,7 +1,7 @@
 import { addToList, createList } from '@a-list/api/lists/list-items.ts'
 import type { SharedList } from '@a-list/api/lists/shared-list.ts'
 import { listKeys } from '@a-list/api/query-keys.ts'
-import { MAX_LIST_NAME_LENGTH } from '@a-list/domain/shopping-list.ts'
+import { MAX_LIST_NAME_LENGTH } from '@a-list/domain/members/shopping-list.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { useSessionState } from '@a-list/remote/use-session-state.ts'
 import { Button } from '@a-list/ui/button/button.tsx'

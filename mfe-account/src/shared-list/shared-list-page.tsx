@@ -1,6 +1,6 @@
 import '../styles.css'
-import { formatPrice } from '@a-list/domain/money.ts'
-import { totalPrice } from '@a-list/domain/shopping-list.ts'
+import { totalPrice } from '@a-list/domain/members/shopping-list.ts'
+import { formatPrice } from '@a-list/domain/prices/money.ts'
 import type { PageProps } from '@a-list/remote/definition.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { AddToList } from '@a-list/ui/add-to-list/add-to-list.tsx'

@@ -1,7 +1,7 @@
 import { pollEvery } from '@a-list/api/caching.ts'
 import { isApiFailure, isNoRoute } from '@a-list/api/errors.ts'
 import { refreshStore, type StoreRow, storeListQuery } from '@a-list/api/store/store-admin.ts'
-import { brandPath } from '@a-list/domain/slug.ts'
+import { brandPath } from '@a-list/domain/text/slug.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { Badge, type BadgeTone } from '@a-list/ui/badge/badge.tsx'
 import { Button } from '@a-list/ui/button/button.tsx'

@@ -1,5 +1,5 @@
 import '../styles.css'
-import { mayModerate } from '@a-list/domain/roles.ts'
+import { mayModerate } from '@a-list/domain/members/roles.ts'
 import { useSessionState } from '@a-list/remote/use-session-state.ts'
 import { Dashboard } from './dashboard.tsx'
 

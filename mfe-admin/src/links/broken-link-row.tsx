@@ -1,5 +1,5 @@
 import { decideBrokenLink } from '@a-list/api/links/broken-links.ts'
-import type { BrokenLink, LinkAction } from '@a-list/domain/broken-link.ts'
+import type { BrokenLink, LinkAction } from '@a-list/domain/moderation/broken-link.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { Badge } from '@a-list/ui/badge/badge.tsx'
 import { Button } from '@a-list/ui/button/button.tsx'

@@ -1,7 +1,7 @@
-import type { LinkUse } from '@a-list/domain/broken-link.ts'
-import { productPath } from '@a-list/domain/product-id.ts'
-import { retailerById } from '@a-list/domain/retailers.ts'
-import { brandPath } from '@a-list/domain/slug.ts'
+import type { LinkUse } from '@a-list/domain/moderation/broken-link.ts'
+import { retailerById } from '@a-list/domain/prices/retailers.ts'
+import { productPath } from '@a-list/domain/products/product-id.ts'
+import { brandPath } from '@a-list/domain/text/slug.ts'
 import { Link } from 'react-router-dom'
 
 type Use = Pick<LinkUse, 'used_as' | 'slug' | 'name' | 'brand' | 'retailer'>

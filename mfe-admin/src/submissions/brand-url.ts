@@ -1,4 +1,4 @@
-import { brandPath } from '@a-list/domain/slug.ts'
+import { brandPath } from '@a-list/domain/text/slug.ts'
 import type { SiteSettings } from '@a-list/remote/host-context.ts'
 
 /** The page of a brand. With an admin origin, it is at the shop's origin. @param id the brand's number */

@@ -1,4 +1,8 @@
-import { isLikelyDuplicate, mayModerateSubmission, type Submission } from '@a-list/domain/submission.ts'
+import {
+  isLikelyDuplicate,
+  mayModerateSubmission,
+  type Submission,
+} from '@a-list/domain/brands/submission.ts'
 import { Badge } from '@a-list/ui/badge/badge.tsx'
 import { ICON_BUTTON_CLASS, IconButton } from '@a-list/ui/button/icon-button.tsx'
 import { clsx } from 'clsx'

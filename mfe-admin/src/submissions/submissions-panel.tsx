@@ -1,7 +1,11 @@
 import type { CurrentUser } from '@a-list/api/session/sign-in.ts'
 import { PENDING_FAILED, SUBMISSIONS_FAILED } from '@a-list/api/submissions/messages.ts'
 import { submissionPageQuery } from '@a-list/api/submissions/submissions.ts'
-import { isLikelyDuplicate, mayModerateSubmission, type Submission } from '@a-list/domain/submission.ts'
+import {
+  isLikelyDuplicate,
+  mayModerateSubmission,
+  type Submission,
+} from '@a-list/domain/brands/submission.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
 import { ButtonLink } from '@a-list/ui/button/button-link.tsx'

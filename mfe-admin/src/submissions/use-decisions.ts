@@ -7,8 +7,8 @@ import {
   mayModerateSubmission,
   type Submission,
   type SubmissionDecision,
-} from '@a-list/domain/submission.ts'
-import { relativeTime } from '@a-list/domain/time-windows.ts'
+} from '@a-list/domain/brands/submission.ts'
+import { relativeTime } from '@a-list/domain/time/time-windows.ts'
 import { type Toast, useHost } from '@a-list/remote/host-context.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

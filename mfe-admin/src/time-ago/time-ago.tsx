@@ -1,4 +1,4 @@
-import { relativeTime } from '@a-list/domain/time-windows.ts'
+import { relativeTime } from '@a-list/domain/time/time-windows.ts'
 
 const exact = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'medium' })
 

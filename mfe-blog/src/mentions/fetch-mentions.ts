@@ -5,7 +5,7 @@ import { isNotFound } from '@a-list/api/errors.ts'
 import { MAX_PER_PAGE } from '@a-list/api/paging.ts'
 import type { Sourced } from '@a-list/api/sourced.ts'
 import { fetchStory } from '@a-list/api/stories/story.ts'
-import { type CardProduct, toCardProduct } from '@a-list/domain/card-product.ts'
+import { type CardProduct, toCardProduct } from '@a-list/domain/products/card-product.ts'
 import { findBrandSlugs, findBrands, findProductIds } from './find-mentions.ts'
 
 /** The fields of a brand that the list "Brands mentioned" shows. */

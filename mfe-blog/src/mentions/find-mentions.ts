@@ -1,6 +1,6 @@
-import type { Brand } from '@a-list/domain/brand.ts'
-import { htmlToText } from '@a-list/domain/html-text.ts'
-import { slugOfName } from '@a-list/domain/slug.ts'
+import type { Brand } from '@a-list/domain/brands/brand.ts'
+import { htmlToText } from '@a-list/domain/text/html-text.ts'
+import { slugOfName } from '@a-list/domain/text/slug.ts'
 
 /** A link to a brand. */
 const LINK = /<a\s[^>]*href="\/brand\/([^"/?#]+)[^>]*>/g

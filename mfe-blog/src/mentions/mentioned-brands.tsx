@@ -1,4 +1,4 @@
-import { brandPath } from '@a-list/domain/slug.ts'
+import { brandPath } from '@a-list/domain/text/slug.ts'
 import { Link } from 'react-router-dom'
 import type { MentionedBrand } from './fetch-mentions.ts'
 

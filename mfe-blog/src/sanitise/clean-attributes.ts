@@ -1,6 +1,6 @@
-import { AFFILIATE_REL, outboundUrl } from '@a-list/domain/links.ts'
-import { outboundTarget } from '@a-list/domain/outbound-target.ts'
-import { sitePath } from '@a-list/domain/site-path.ts'
+import { AFFILIATE_REL, outboundUrl } from '@a-list/domain/addresses/links.ts'
+import { outboundTarget } from '@a-list/domain/addresses/outbound-target.ts'
+import { sitePath } from '@a-list/domain/addresses/site-path.ts'
 import { ALLOWED_ATTRIBUTES } from './allow-lists.ts'
 
 type Attributes = Record<string, string>

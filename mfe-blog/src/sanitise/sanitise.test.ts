@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { AFFILIATE_REL } from '@a-list/domain/links.ts'
+import { AFFILIATE_REL } from '@a-list/domain/addresses/links.ts'
 import { loadSampleStory } from '@a-list/sample/load-story.ts'
 import { sampleStories } from '@a-list/sample/stories.ts'
 import type { SanitisedHtml } from '@a-list/ui/rich-text/sanitised-html.ts'

@@ -1,4 +1,4 @@
-import { STORY_CATEGORIES } from '@a-list/domain/story.ts'
+import { STORY_CATEGORIES } from '@a-list/domain/stories/story.ts'
 import { ChipLink } from '@a-list/ui/chip/chip-link.tsx'
 import { ChipRow } from '@a-list/ui/chip/chip-row.tsx'
 import { storiesUrl } from './stories-url.ts'

@@ -1,6 +1,6 @@
-import { slugify } from '@a-list/domain/slug.ts'
-import type { StorySummary } from '@a-list/domain/story.ts'
-import { STORIES_PER_PAGE, storyInCategory, storyTitleMatches } from '@a-list/domain/story-search.ts'
+import type { StorySummary } from '@a-list/domain/stories/story.ts'
+import { STORIES_PER_PAGE, storyInCategory, storyTitleMatches } from '@a-list/domain/stories/story-search.ts'
+import { slugify } from '@a-list/domain/text/slug.ts'
 import type { StoriesView } from './stories-view.ts'
 
 export interface StoriesPageContent {

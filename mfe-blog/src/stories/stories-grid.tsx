@@ -1,5 +1,5 @@
 import { AD_AFTER_STORIES } from '@a-list/domain/limits.ts'
-import type { StorySummary } from '@a-list/domain/story.ts'
+import type { StorySummary } from '@a-list/domain/stories/story.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { AdSlot } from '@a-list/ui/ad-slot/ad-slot.tsx'
 import { StoryCard } from './story-card.tsx'

@@ -1,4 +1,4 @@
-import type { StorySummary } from '@a-list/domain/story.ts'
+import type { StorySummary } from '@a-list/domain/stories/story.ts'
 import type { Head, JsonLd } from '@a-list/remote/head.ts'
 import type { ItemList } from 'schema-dts'
 import type { StoriesPageContent } from './select-page.ts'

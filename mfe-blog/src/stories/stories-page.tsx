@@ -1,7 +1,7 @@
 import '../styles.css'
 import { storyListQuery } from '@a-list/api/stories/story-list.ts'
 import { storyNamesQuery } from '@a-list/api/stories/story-names.ts'
-import { slugify } from '@a-list/domain/slug.ts'
+import { slugify } from '@a-list/domain/text/slug.ts'
 import { ButtonLink } from '@a-list/ui/button/button-link.tsx'
 import { Container } from '@a-list/ui/container/container.tsx'
 import { EmptyState } from '@a-list/ui/empty-state/empty-state.tsx'

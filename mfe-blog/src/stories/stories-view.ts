@@ -1,4 +1,4 @@
-import { STORY_CATEGORIES, type StoryCategory } from '@a-list/domain/story.ts'
+import { STORY_CATEGORIES, type StoryCategory } from '@a-list/domain/stories/story.ts'
 
 /** The state of the list in the URL. */
 export interface StoriesView {

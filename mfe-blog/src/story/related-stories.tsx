@@ -1,4 +1,4 @@
-import type { StorySummary } from '@a-list/domain/story.ts'
+import type { StorySummary } from '@a-list/domain/stories/story.ts'
 import { Container } from '@a-list/ui/container/container.tsx'
 import { SectionHeading } from '@a-list/ui/heading/section-heading.tsx'
 import { StoryCard } from '../stories/story-card.tsx'

@@ -1,5 +1,5 @@
-import { htmlToText } from '@a-list/domain/html-text.ts'
-import { slugify } from '@a-list/domain/slug.ts'
+import { htmlToText } from '@a-list/domain/text/html-text.ts'
+import { slugify } from '@a-list/domain/text/slug.ts'
 import type { SanitisedHtml } from '@a-list/ui/rich-text/sanitised-html.ts'
 
 export interface Section {

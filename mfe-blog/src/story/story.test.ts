@@ -1,5 +1,5 @@
-import { htmlToText } from '@a-list/domain/html-text.ts'
-import { storyMatches } from '@a-list/domain/story-search.ts'
+import { storyMatches } from '@a-list/domain/stories/story-search.ts'
+import { htmlToText } from '@a-list/domain/text/html-text.ts'
 import { sampleBrands } from '@a-list/sample/brands.ts'
 import { sampleStories } from '@a-list/sample/stories.ts'
 import type { SanitisedHtml } from '@a-list/ui/rich-text/sanitised-html.ts'

@@ -1,8 +1,8 @@
-import type { Brand } from '@a-list/domain/brand.ts'
-import { capitalise } from '@a-list/domain/capitalise.ts'
-import { outboundUrl } from '@a-list/domain/links.ts'
-import { retailerOfUrl } from '@a-list/domain/retailers.ts'
-import { slugify } from '@a-list/domain/slug.ts'
+import { outboundUrl } from '@a-list/domain/addresses/links.ts'
+import type { Brand } from '@a-list/domain/brands/brand.ts'
+import { retailerOfUrl } from '@a-list/domain/prices/retailers.ts'
+import { capitalise } from '@a-list/domain/text/capitalise.ts'
+import { slugify } from '@a-list/domain/text/slug.ts'
 
 export interface AffiliateLink {
   retailer: string

@@ -1,4 +1,4 @@
-import type { Brand } from '@a-list/domain/brand.ts'
+import type { Brand } from '@a-list/domain/brands/brand.ts'
 import { sampleBrands } from '@a-list/sample/brands.ts'
 import { describe, expect, test } from 'vitest'
 import { affiliateLinks } from './affiliate-links.ts'

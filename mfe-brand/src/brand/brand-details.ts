@@ -1,7 +1,7 @@
-import type { Brand, CelebrityProfile, Coupon } from '@a-list/domain/brand.ts'
-import { knownSocialLinks, type SocialLink } from '@a-list/domain/social-links.ts'
-import { ageInYears, isCouponExpired } from '@a-list/domain/time-windows.ts'
-import { truncateForMetadata } from '@a-list/domain/truncate.ts'
+import type { Brand, CelebrityProfile, Coupon } from '@a-list/domain/brands/brand.ts'
+import { knownSocialLinks, type SocialLink } from '@a-list/domain/brands/social-links.ts'
+import { truncateForMetadata } from '@a-list/domain/text/truncate.ts'
+import { ageInYears, isCouponExpired } from '@a-list/domain/time/time-windows.ts'
 import { type AffiliateLink, affiliateLinks } from './affiliate-links.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { previewPicture } from '@a-list/domain/pictures.ts'
+import { previewPicture } from '@a-list/domain/pictures/pictures.ts'
 import type { JsonLd } from '@a-list/remote/head.ts'
 import type { Organization } from 'schema-dts'
 import type { BrandDetails } from './brand-details.ts'

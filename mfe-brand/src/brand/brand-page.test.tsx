@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { storySource } from '@a-list/api/stories/current-source.ts'
-import type { CardProduct } from '@a-list/domain/card-product.ts'
 import { AD_AFTER_SALE_ITEMS } from '@a-list/domain/limits.ts'
-import { DAY_MS } from '@a-list/domain/time-windows.ts'
+import type { CardProduct } from '@a-list/domain/products/card-product.ts'
+import { DAY_MS } from '@a-list/domain/time/time-windows.ts'
 import { defineRemote } from '@a-list/remote/definition.ts'
 import { mountRemote } from '@a-list/remote/testing/mount-remote.tsx'
 import { json, stubBackend } from '@a-list/remote/testing/stub-backend.ts'

@@ -1,4 +1,4 @@
-import { brandPath } from '@a-list/domain/slug.ts'
+import { brandPath } from '@a-list/domain/text/slug.ts'
 /** The tabs of a brand's page (spec section 2, "Brand profile"). */
 export const TABS = [
   { id: 'shop', label: 'Shop' },

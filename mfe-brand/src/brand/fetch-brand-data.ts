@@ -2,7 +2,7 @@ import { fetchBrand } from '@a-list/api/brands/brand.ts'
 import type { ApiClient } from '@a-list/api/client.ts'
 import { isNotFound } from '@a-list/api/errors.ts'
 import { fromBackend, type Sourced } from '@a-list/api/sourced.ts'
-import type { Brand } from '@a-list/domain/brand.ts'
+import type { Brand } from '@a-list/domain/brands/brand.ts'
 import { toBrandDetails, toBrandStory } from './brand-details.ts'
 
 export const fetchBrandDetails = (api: ApiClient, id: string, signal?: AbortSignal) =>

@@ -1,5 +1,5 @@
-import type { Brand } from '@a-list/domain/brand.ts'
-import { brandPath } from '@a-list/domain/slug.ts'
+import type { Brand } from '@a-list/domain/brands/brand.ts'
+import { brandPath } from '@a-list/domain/text/slug.ts'
 import { Link } from 'react-router-dom'
 
 /** Warns before submitting that the brand is already on the list. The form can still be sent. */

@@ -1,5 +1,5 @@
-import type { Brand } from '@a-list/domain/brand.ts'
-import { slugOfName } from '@a-list/domain/slug.ts'
+import type { Brand } from '@a-list/domain/brands/brand.ts'
+import { slugOfName } from '@a-list/domain/text/slug.ts'
 
 /** The brand of the directory with the same name or website domain as a suggestion. */
 export function findKnownBrand(

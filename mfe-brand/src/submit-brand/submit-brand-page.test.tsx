@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { HONEYPOT } from '@a-list/domain/honeypot.ts'
+import { HONEYPOT } from '@a-list/domain/forms/honeypot.ts'
 import { mountRemote } from '@a-list/remote/testing/mount-remote.tsx'
 import { json, type Responder, stubBackend } from '@a-list/remote/testing/stub-backend.ts'
 import { sampleBrands } from '@a-list/sample/brands.ts'

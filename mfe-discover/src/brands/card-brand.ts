@@ -1,5 +1,5 @@
-import type { Brand } from '@a-list/domain/brand.ts'
-import { type BrandCard, toBrandCard } from '@a-list/domain/brand-card.ts'
+import type { Brand } from '@a-list/domain/brands/brand.ts'
+import { type BrandCard, toBrandCard } from '@a-list/domain/brands/brand-card.ts'
 
 /**
  * The fields of a brand that a card shows. The page state contains these instead of the whole directory with its

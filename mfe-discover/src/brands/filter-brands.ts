@@ -1,5 +1,5 @@
-import type { Brand } from '@a-list/domain/brand.ts'
-import { isSameCategory } from '@a-list/domain/categories.ts'
+import type { Brand } from '@a-list/domain/brands/brand.ts'
+import { isSameCategory } from '@a-list/domain/categories/categories.ts'
 
 /** The brands of a category, which may be given by any of its names; all brands if there is none. */
 export function filterBrands(brands: readonly Brand[], category?: string): Brand[] {

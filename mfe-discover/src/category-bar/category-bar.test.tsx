@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { CATEGORY_CHIPS } from '@a-list/domain/categories.ts'
+import { CATEGORY_CHIPS } from '@a-list/domain/categories/categories.ts'
 import { defineRemote, defineRoute } from '@a-list/remote/definition.ts'
 import { mountRemote } from '@a-list/remote/testing/mount-remote.tsx'
 import { screen, within } from '@testing-library/react'

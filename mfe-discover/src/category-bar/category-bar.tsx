@@ -4,7 +4,7 @@ import {
   chipHref,
   chipOfParam,
   productsIn,
-} from '@a-list/domain/categories.ts'
+} from '@a-list/domain/categories/categories.ts'
 import { ChipLink } from '@a-list/ui/chip/chip-link.tsx'
 import { ChipRow } from '@a-list/ui/chip/chip-row.tsx'
 import { useSearchParams } from 'react-router-dom'

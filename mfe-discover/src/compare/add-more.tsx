@@ -1,5 +1,5 @@
 import { readRecent, recentSnapshot, subscribeRecent } from '@a-list/api/recent/recent-products.ts'
-import { compareUrl } from '@a-list/domain/compare-url.ts'
+import { compareUrl } from '@a-list/domain/products/compare-url.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { SectionHeading } from '@a-list/ui/heading/section-heading.tsx'
 import { SmallCards, type SmallProduct } from '@a-list/ui/product-card/small-cards.tsx'

@@ -1,5 +1,5 @@
-import { compareUrl } from '@a-list/domain/compare-url.ts'
-import { isSameProduct } from '@a-list/domain/product-id.ts'
+import { compareUrl } from '@a-list/domain/products/compare-url.ts'
+import { isSameProduct } from '@a-list/domain/products/product-id.ts'
 import { ButtonLink } from '@a-list/ui/button/button-link.tsx'
 import { useComparison } from '@a-list/ui/compare/use-comparison.ts'
 import { Glyph } from '@a-list/ui/glyph/glyph.tsx'

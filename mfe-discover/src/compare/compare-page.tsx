@@ -1,5 +1,5 @@
 import '../styles.css'
-import { MAX_COMPARED, readComparedIds } from '@a-list/domain/compare-url.ts'
+import { MAX_COMPARED, readComparedIds } from '@a-list/domain/products/compare-url.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { ButtonLink } from '@a-list/ui/button/button-link.tsx'
 import { storeComparison } from '@a-list/ui/compare/use-comparison.ts'

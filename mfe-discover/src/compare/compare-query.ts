@@ -1,7 +1,7 @@
 import type { ApiClient } from '@a-list/api/client.ts'
 import { query } from '@a-list/api/query.ts'
 import type { Sourced } from '@a-list/api/sourced.ts'
-import { readComparedIds } from '@a-list/domain/compare-url.ts'
+import { readComparedIds } from '@a-list/domain/products/compare-url.ts'
 import type { LoaderArgs } from '@a-list/remote/definition.ts'
 import type { Head } from '@a-list/remote/head.ts'
 import { keepPreviousData } from '@tanstack/react-query'

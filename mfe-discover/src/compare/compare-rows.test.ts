@@ -1,5 +1,5 @@
-import { toCardProduct } from '@a-list/domain/card-product.ts'
-import type { Offer } from '@a-list/domain/offer.ts'
+import type { Offer } from '@a-list/domain/prices/offer.ts'
+import { toCardProduct } from '@a-list/domain/products/card-product.ts'
 import { sampleProducts } from '@a-list/sample/products.ts'
 import { expect, test } from 'vitest'
 import { compareRows } from './compare-rows.ts'

@@ -1,7 +1,7 @@
-import { stockBadge } from '@a-list/domain/availability.ts'
-import { inStockBadge, offerRows, rankedOffers } from '@a-list/domain/best-deal.ts'
-import { deliveredPrice } from '@a-list/domain/delivered-price.ts'
-import { parsePrice } from '@a-list/domain/money.ts'
+import { inStockBadge, offerRows, rankedOffers } from '@a-list/domain/prices/best-deal.ts'
+import { deliveredPrice } from '@a-list/domain/prices/delivered-price.ts'
+import { parsePrice } from '@a-list/domain/prices/money.ts'
+import { stockBadge } from '@a-list/domain/products/availability.ts'
 import type { Compared } from './fetch-compared.ts'
 
 interface Cell {

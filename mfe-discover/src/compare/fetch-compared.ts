@@ -3,9 +3,9 @@ import type { ApiClient } from '@a-list/api/client.ts'
 import { isNotFound } from '@a-list/api/errors.ts'
 import { fetchOffers } from '@a-list/api/products/offers.ts'
 import type { Sourced } from '@a-list/api/sourced.ts'
-import { type CardProduct, toCardProduct } from '@a-list/domain/card-product.ts'
-import type { Offer } from '@a-list/domain/offer.ts'
-import type { Product } from '@a-list/domain/product.ts'
+import type { Offer } from '@a-list/domain/prices/offer.ts'
+import { type CardProduct, toCardProduct } from '@a-list/domain/products/card-product.ts'
+import type { Product } from '@a-list/domain/products/product.ts'
 
 /** One product of a comparison, with its offers. */
 export interface Compared {

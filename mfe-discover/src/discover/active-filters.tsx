@@ -1,4 +1,4 @@
-import { type FilterState, PRICE_MAX, PRICE_MIN } from '@a-list/domain/filters.ts'
+import { type FilterState, PRICE_MAX, PRICE_MIN } from '@a-list/domain/products/filters.ts'
 import { Glyph } from '@a-list/ui/glyph/glyph.tsx'
 import { FACETS } from './facets.ts'
 import { useFilters } from './use-filters.ts'

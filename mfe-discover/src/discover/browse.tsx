@@ -1,4 +1,4 @@
-import { type CategoryCount, tileHref } from '@a-list/domain/categories.ts'
+import { type CategoryCount, tileHref } from '@a-list/domain/categories/categories.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { TileGrid } from '@a-list/ui/tile-grid/tile-grid.tsx'
 import { useQuery } from '@tanstack/react-query'

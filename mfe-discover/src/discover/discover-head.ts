@@ -1,4 +1,4 @@
-import { categoryAddress } from '@a-list/domain/categories.ts'
+import { categoryAddress } from '@a-list/domain/categories/categories.ts'
 import type { Head } from '@a-list/remote/head.ts'
 import { type DiscoverView, readDiscoverView } from './discover-view.ts'
 import { viewTitle } from './view-title.ts'

@@ -1,5 +1,5 @@
 import { DISCOVER_PAGE_SIZE } from '@a-list/domain/limits.ts'
-import { productPath } from '@a-list/domain/product-id.ts'
+import { productPath } from '@a-list/domain/products/product-id.ts'
 import type { JsonLd } from '@a-list/remote/head.ts'
 import type { ItemList } from 'schema-dts'
 import type { DiscoverView } from './discover-view.ts'

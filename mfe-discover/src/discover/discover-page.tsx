@@ -1,6 +1,6 @@
 import '../styles.css'
-import { chipHref } from '@a-list/domain/categories.ts'
-import { isFilterActive } from '@a-list/domain/filters.ts'
+import { chipHref } from '@a-list/domain/categories/categories.ts'
+import { isFilterActive } from '@a-list/domain/products/filters.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { ButtonLink } from '@a-list/ui/button/button-link.tsx'
 import { Container } from '@a-list/ui/container/container.tsx'

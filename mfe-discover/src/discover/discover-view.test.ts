@@ -1,4 +1,4 @@
-import { NO_FILTERS } from '@a-list/domain/filters.ts'
+import { NO_FILTERS } from '@a-list/domain/products/filters.ts'
 import { describe, expect, test } from 'vitest'
 import { isBrowsing, readDiscoverView, showsBrands } from './discover-view.ts'
 import { writeFilters } from './write-filters.ts'

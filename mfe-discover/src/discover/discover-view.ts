@@ -1,5 +1,5 @@
-import { type FilterState, isFilterActive } from '@a-list/domain/filters.ts'
-import { isProductSort } from '@a-list/domain/sorting.ts'
+import { type FilterState, isFilterActive } from '@a-list/domain/products/filters.ts'
+import { isProductSort } from '@a-list/domain/products/sorting.ts'
 import type { ProductQuery, SpecialFilter } from '../products/product-query.ts'
 import { readFilters } from './facets.ts'
 

@@ -1,9 +1,9 @@
 import type { ApiClient } from '@a-list/api/client.ts'
 import { searchCatalogue } from '@a-list/api/search/search.ts'
 import type { Sourced } from '@a-list/api/sourced.ts'
-import { type CardProduct, toCardProduct } from '@a-list/domain/card-product.ts'
-import { PRODUCT_CATEGORIES } from '@a-list/domain/categories.ts'
+import { PRODUCT_CATEGORIES } from '@a-list/domain/categories/categories.ts'
 import { DISCOVER_ROW_PRODUCTS } from '@a-list/domain/limits.ts'
+import { type CardProduct, toCardProduct } from '@a-list/domain/products/card-product.ts'
 import { MATCH_ALL } from '@a-list/domain/search/search-query.ts'
 
 export interface ProductRow {

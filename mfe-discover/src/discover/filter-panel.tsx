@@ -1,4 +1,4 @@
-import { type FilterState, isFilterActive, NO_FILTERS } from '@a-list/domain/filters.ts'
+import { type FilterState, isFilterActive, NO_FILTERS } from '@a-list/domain/products/filters.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
 import { CheckboxGroup } from '@a-list/ui/choice/checkbox-group.tsx'
 import { FACET_CHOICES, type FacetCounts } from '../products/facet-choices.ts'

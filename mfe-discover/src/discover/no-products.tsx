@@ -1,4 +1,4 @@
-import { isFilterActive, NO_FILTERS } from '@a-list/domain/filters.ts'
+import { isFilterActive, NO_FILTERS } from '@a-list/domain/products/filters.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
 import { ButtonLink } from '@a-list/ui/button/button-link.tsx'
 import { EmptyState } from '@a-list/ui/empty-state/empty-state.tsx'

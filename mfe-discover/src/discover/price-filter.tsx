@@ -1,4 +1,4 @@
-import { PRICE_MAX, PRICE_MIN, PRICE_STEP } from '@a-list/domain/filters.ts'
+import { PRICE_MAX, PRICE_MIN, PRICE_STEP } from '@a-list/domain/products/filters.ts'
 import { Chip } from '@a-list/ui/chip/chip.tsx'
 import { INPUT_CLASS } from '@a-list/ui/field/input-class.ts'
 import type { PriceRange } from '@a-list/ui/price-slider/price-range.ts'

@@ -1,5 +1,5 @@
-import { activeFilterCount, isFilterActive } from '@a-list/domain/filters.ts'
-import { SORT_OPTIONS } from '@a-list/domain/sorting.ts'
+import { activeFilterCount, isFilterActive } from '@a-list/domain/products/filters.ts'
+import { SORT_OPTIONS } from '@a-list/domain/products/sorting.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
 import { Select } from '@a-list/ui/select/select.tsx'

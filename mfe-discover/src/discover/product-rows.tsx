@@ -1,5 +1,5 @@
-import { chipHref } from '@a-list/domain/categories.ts'
-import { slugify } from '@a-list/domain/slug.ts'
+import { chipHref } from '@a-list/domain/categories/categories.ts'
+import { slugify } from '@a-list/domain/text/slug.ts'
 import { isPlainClick } from '@a-list/ui/button/is-plain-click.ts'
 import { categoryHue } from '@a-list/ui/category-hue/category-hue.ts'
 import { Glyph } from '@a-list/ui/glyph/glyph.tsx'

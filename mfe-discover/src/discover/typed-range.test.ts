@@ -1,4 +1,4 @@
-import { PRICE_MAX, PRICE_MIN } from '@a-list/domain/filters.ts'
+import { PRICE_MAX, PRICE_MIN } from '@a-list/domain/products/filters.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { typedRange } from './typed-range.ts'

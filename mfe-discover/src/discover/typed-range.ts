@@ -1,4 +1,4 @@
-import { PRICE_MAX, PRICE_MIN } from '@a-list/domain/filters.ts'
+import { PRICE_MAX, PRICE_MIN } from '@a-list/domain/products/filters.ts'
 import type { PriceRange } from '@a-list/ui/price-slider/price-range.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { FilterState } from '@a-list/domain/filters.ts'
+import type { FilterState } from '@a-list/domain/products/filters.ts'
 import { useSearchParams } from 'react-router-dom'
 import { writeFilters } from './write-filters.ts'
 

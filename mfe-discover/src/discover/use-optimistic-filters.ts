@@ -1,4 +1,4 @@
-import type { FilterState } from '@a-list/domain/filters.ts'
+import type { FilterState } from '@a-list/domain/products/filters.ts'
 import { useRef, useState } from 'react'
 import { useFilters } from './use-filters.ts'
 import { writeFilters } from './write-filters.ts'

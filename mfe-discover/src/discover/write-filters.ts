@@ -1,5 +1,5 @@
-import { type FilterState, PRICE_MAX, PRICE_MIN } from '@a-list/domain/filters.ts'
-import { slugify } from '@a-list/domain/slug.ts'
+import { type FilterState, PRICE_MAX, PRICE_MIN } from '@a-list/domain/products/filters.ts'
+import { slugify } from '@a-list/domain/text/slug.ts'
 import { FACETS, PRICE_PARAM } from './facets.ts'
 
 /** The same URL parameters with other filters, starting at the first page. */

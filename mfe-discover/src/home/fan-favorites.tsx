@@ -1,4 +1,4 @@
-import { FAN_FAVORITE_CHIPS } from '@a-list/domain/categories.ts'
+import { FAN_FAVORITE_CHIPS } from '@a-list/domain/categories/categories.ts'
 import { ButtonLink } from '@a-list/ui/button/button-link.tsx'
 import { Chip } from '@a-list/ui/chip/chip.tsx'
 import { ChipRow } from '@a-list/ui/chip/chip-row.tsx'

@@ -1,10 +1,10 @@
-import type { Brand } from '@a-list/domain/brand.ts'
-import { varyPictures } from '@a-list/domain/brand-card.ts'
+import type { Brand } from '@a-list/domain/brands/brand.ts'
+import { varyPictures } from '@a-list/domain/brands/brand-card.ts'
 import { HERO_SLIDES } from '@a-list/domain/limits.ts'
-import type { Product } from '@a-list/domain/product.ts'
-import { productPath } from '@a-list/domain/product-id.ts'
-import { brandPath } from '@a-list/domain/slug.ts'
-import type { StorySummary } from '@a-list/domain/story.ts'
+import type { Product } from '@a-list/domain/products/product.ts'
+import { productPath } from '@a-list/domain/products/product-id.ts'
+import type { StorySummary } from '@a-list/domain/stories/story.ts'
+import { brandPath } from '@a-list/domain/text/slug.ts'
 import { type CardBrand, toCardBrand } from '../brands/card-brand.ts'
 
 /** Spec section 2, "Home": a card of the hero. */

@@ -1,7 +1,7 @@
 import { brandRecord } from '@a-list/api/testing/brand-fixtures.ts'
 import { fakeBackend, ok } from '@a-list/api/testing/fake-backend.ts'
-import { toCardProduct } from '@a-list/domain/card-product.ts'
 import { FAN_FAVORITES, HERO_SLIDES, HOME_BRANDS, HOME_PRODUCTS } from '@a-list/domain/limits.ts'
+import { toCardProduct } from '@a-list/domain/products/card-product.ts'
 import { sampleBrands } from '@a-list/sample/brands.ts'
 import { sampleProducts } from '@a-list/sample/products.ts'
 import { sampleStories } from '@a-list/sample/stories.ts'

@@ -3,21 +3,21 @@ import type { ApiClient } from '@a-list/api/client.ts'
 import { searchCatalogue } from '@a-list/api/search/search.ts'
 import type { Sourced } from '@a-list/api/sourced.ts'
 import { fetchStoryList } from '@a-list/api/stories/story-list.ts'
-import type { Brand } from '@a-list/domain/brand.ts'
+import type { Brand } from '@a-list/domain/brands/brand.ts'
 import {
   byMerit,
   type RisingBrandCard,
   shoppableFirst,
   toRisingBrandCard,
   varyPictures,
-} from '@a-list/domain/brand-card.ts'
-import { type CardProduct, toCardProduct } from '@a-list/domain/card-product.ts'
-import { type CategoryCount, FAN_FAVORITE_CHIPS } from '@a-list/domain/categories.ts'
+} from '@a-list/domain/brands/brand-card.ts'
+import { type CategoryCount, FAN_FAVORITE_CHIPS } from '@a-list/domain/categories/categories.ts'
 import { FAN_FAVORITES, HOME_BRANDS, HOME_PRODUCTS } from '@a-list/domain/limits.ts'
-import type { Product } from '@a-list/domain/product.ts'
+import { type CardProduct, toCardProduct } from '@a-list/domain/products/card-product.ts'
+import type { Product } from '@a-list/domain/products/product.ts'
 import { MATCH_ALL } from '@a-list/domain/search/search-query.ts'
-import { slugOfName } from '@a-list/domain/slug.ts'
-import type { StorySummary } from '@a-list/domain/story.ts'
+import type { StorySummary } from '@a-list/domain/stories/story.ts'
+import { slugOfName } from '@a-list/domain/text/slug.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { type CardBrand, toCardBrand } from '../brands/card-brand.ts'
 import { filterBrands } from '../brands/filter-brands.ts'

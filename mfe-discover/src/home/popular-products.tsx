@@ -1,4 +1,4 @@
-import type { CardProduct } from '@a-list/domain/card-product.ts'
+import type { CardProduct } from '@a-list/domain/products/card-product.ts'
 import { ButtonLink } from '@a-list/ui/button/button-link.tsx'
 import { SectionHeading } from '@a-list/ui/heading/section-heading.tsx'
 import { ProductGrid } from '../products/product-grid.tsx'

@@ -1,4 +1,4 @@
-import type { Product } from '@a-list/domain/product.ts'
+import type { Product } from '@a-list/domain/products/product.ts'
 import { Disclosure } from '@a-list/ui/shop-link/disclosure.tsx'
 import { type RefObject, useEffect, useState } from 'react'
 import { ShopNow } from './shop-now.tsx'

@@ -1,4 +1,4 @@
-import type { EarlierPrice } from '@a-list/domain/struck-price.ts'
+import type { EarlierPrice } from '@a-list/domain/prices/struck-price.ts'
 
 /** An earlier price that only the shop claims. It is not struck, because no observation proves it. */
 export function Claim({ of: { claimed_price }, short = false }: { of: EarlierPrice; short?: boolean }) {

@@ -1,4 +1,4 @@
-import type { Product } from '@a-list/domain/product.ts'
+import type { Product } from '@a-list/domain/products/product.ts'
 import { Badge } from '@a-list/ui/badge/badge.tsx'
 
 export function Description({ product: { description, celebrities } }: { product: Product }) {

@@ -1,6 +1,6 @@
-import { capitalise } from '@a-list/domain/capitalise.ts'
-import type { Product } from '@a-list/domain/product.ts'
-import { retailerById } from '@a-list/domain/retailers.ts'
+import { retailerById } from '@a-list/domain/prices/retailers.ts'
+import type { Product } from '@a-list/domain/products/product.ts'
+import { capitalise } from '@a-list/domain/text/capitalise.ts'
 
 export function Details({ product: { brand, category, retailer, founder } }: { product: Product }) {
   const rows = [

@@ -1,4 +1,4 @@
-import type { Product } from '@a-list/domain/product.ts'
+import type { Product } from '@a-list/domain/products/product.ts'
 import { ICON_BUTTON_CLASS } from '@a-list/ui/button/icon-button.tsx'
 import { categoryHue } from '@a-list/ui/category-hue/category-hue.ts'
 import { Image } from '@a-list/ui/image/image.tsx'

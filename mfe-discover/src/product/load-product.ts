@@ -1,6 +1,6 @@
 import type { Sourced } from '@a-list/api/sourced.ts'
-import type { Offer } from '@a-list/domain/offer.ts'
-import { productPath } from '@a-list/domain/product-id.ts'
+import type { Offer } from '@a-list/domain/prices/offer.ts'
+import { productPath } from '@a-list/domain/products/product-id.ts'
 import type { LoaderArgs } from '@a-list/remote/definition.ts'
 import type { Head } from '@a-list/remote/head.ts'
 import { redirectTo } from '@a-list/remote/redirect.ts'

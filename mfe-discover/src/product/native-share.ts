@@ -1,4 +1,4 @@
-import { type ShareOptions, sharedTitle, shareUrl } from '@a-list/domain/share.ts'
+import { type ShareOptions, sharedTitle, shareUrl } from '@a-list/domain/addresses/share.ts'
 
 /** Whether the browser supports the Web Share API. */
 export function canShareNatively(): boolean {

@@ -1,6 +1,6 @@
-import type { OfferRow } from '@a-list/domain/best-deal.ts'
-import { exitPath } from '@a-list/domain/links.ts'
-import type { Product } from '@a-list/domain/product.ts'
+import { exitPath } from '@a-list/domain/addresses/links.ts'
+import type { OfferRow } from '@a-list/domain/prices/best-deal.ts'
+import type { Product } from '@a-list/domain/products/product.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
 import { ButtonLink } from '@a-list/ui/button/button-link.tsx'
 

@@ -1,4 +1,4 @@
-import type { Product } from '@a-list/domain/product.ts'
+import type { Product } from '@a-list/domain/products/product.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { AddToList } from '@a-list/ui/add-to-list/add-to-list.tsx'
 import { IconButton } from '@a-list/ui/button/icon-button.tsx'

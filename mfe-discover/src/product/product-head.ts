@@ -1,4 +1,4 @@
-import { productPath } from '@a-list/domain/product-id.ts'
+import { productPath } from '@a-list/domain/products/product-id.ts'
 import type { Head } from '@a-list/remote/head.ts'
 import { linkPreviewPath } from '@a-list/remote/link-preview-path.ts'
 import type { ProductResult } from './product-queries.ts'

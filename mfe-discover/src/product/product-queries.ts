@@ -3,8 +3,8 @@ import { isNotFound } from '@a-list/api/errors.ts'
 import { query } from '@a-list/api/query.ts'
 import { productKeys } from '@a-list/api/query-keys.ts'
 import type { Sourced } from '@a-list/api/sourced.ts'
-import { OWN_SHOP } from '@a-list/domain/price-history.ts'
-import type { Product } from '@a-list/domain/product.ts'
+import { OWN_SHOP } from '@a-list/domain/prices/price-history.ts'
+import type { Product } from '@a-list/domain/products/product.ts'
 
 /** The product of the page, or null if it does not exist. */
 export type ProductResult = Sourced<Product | null> & {

@@ -1,4 +1,4 @@
-import type { Product } from '@a-list/domain/product.ts'
+import type { Product } from '@a-list/domain/products/product.ts'
 import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
 import { Tabs } from '@a-list/ui/tabs/tabs.tsx'
 import { lazy, type ReactNode, Suspense, useState } from 'react'

@@ -1,5 +1,5 @@
-import type { Product } from '@a-list/domain/product.ts'
-import { brandPath, slugOfName } from '@a-list/domain/slug.ts'
+import type { Product } from '@a-list/domain/products/product.ts'
+import { brandPath, slugOfName } from '@a-list/domain/text/slug.ts'
 import { Breadcrumb } from '@a-list/ui/breadcrumb/breadcrumb.tsx'
 import { Container } from '@a-list/ui/container/container.tsx'
 import { GoBack } from '@a-list/ui/go-back/go-back.tsx'

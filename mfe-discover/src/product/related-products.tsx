@@ -1,5 +1,5 @@
-import { compareUrl, MAX_COMPARED } from '@a-list/domain/compare-url.ts'
-import type { Product } from '@a-list/domain/product.ts'
+import { compareUrl, MAX_COMPARED } from '@a-list/domain/products/compare-url.ts'
+import type { Product } from '@a-list/domain/products/product.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { ButtonLink } from '@a-list/ui/button/button-link.tsx'
 import { SectionHeading } from '@a-list/ui/heading/section-heading.tsx'

@@ -1,5 +1,5 @@
-import type { Product } from '@a-list/domain/product.ts'
-import { productShare } from '@a-list/domain/share.ts'
+import { productShare } from '@a-list/domain/addresses/share.ts'
+import type { Product } from '@a-list/domain/products/product.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
 import { categoryHue } from '@a-list/ui/category-hue/category-hue.ts'

@@ -1,5 +1,5 @@
-import { bestDeal, inStockBadge, offerRows } from '@a-list/domain/best-deal.ts'
-import type { Product } from '@a-list/domain/product.ts'
+import { bestDeal, inStockBadge, offerRows } from '@a-list/domain/prices/best-deal.ts'
+import type { Product } from '@a-list/domain/products/product.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { Badge } from '@a-list/ui/badge/badge.tsx'
 import { ErrorState } from '@a-list/ui/error-state/error-state.tsx'

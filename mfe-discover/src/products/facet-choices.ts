@@ -1,5 +1,5 @@
-import { FILTER_CATEGORIES } from '@a-list/domain/categories.ts'
-import { FILTER_BRANDS, FILTER_RETAILERS, FILTER_TAGS } from '@a-list/domain/filters.ts'
+import { FILTER_CATEGORIES } from '@a-list/domain/categories/categories.ts'
+import { FILTER_BRANDS, FILTER_RETAILERS, FILTER_TAGS } from '@a-list/domain/products/filters.ts'
 import type { FacetName } from '@a-list/domain/search/search-query.ts'
 
 /** How many products match each choice, by the choice's name. */

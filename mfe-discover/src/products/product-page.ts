@@ -1,9 +1,9 @@
 import type { SearchResults } from '@a-list/api/search/search-results.ts'
-import { type CardProduct, toCardProduct } from '@a-list/domain/card-product.ts'
-import { type CategoryCount, isSameCategory } from '@a-list/domain/categories.ts'
-import { isFilterActive } from '@a-list/domain/filters.ts'
-import { fold } from '@a-list/domain/fold.ts'
+import { type CategoryCount, isSameCategory } from '@a-list/domain/categories/categories.ts'
+import { type CardProduct, toCardProduct } from '@a-list/domain/products/card-product.ts'
+import { isFilterActive } from '@a-list/domain/products/filters.ts'
 import { FACET_NAMES, type FacetName } from '@a-list/domain/search/search-query.ts'
+import { fold } from '@a-list/domain/text/fold.ts'
 import { FACET_CHOICES, type FacetCounts } from './facet-choices.ts'
 import type { ProductQuery } from './product-query.ts'
 

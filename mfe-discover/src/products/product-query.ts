@@ -1,7 +1,7 @@
-import { type FilterState, PRICE_MAX, PRICE_MIN } from '@a-list/domain/filters.ts'
-import { fold } from '@a-list/domain/fold.ts'
+import { type FilterState, PRICE_MAX, PRICE_MIN } from '@a-list/domain/products/filters.ts'
+import { type ProductSort, RISING_BRANDS, TRENDING_ABOVE } from '@a-list/domain/products/sorting.ts'
 import { MATCH_ALL, type SearchQuery, type SearchSort } from '@a-list/domain/search/search-query.ts'
-import { type ProductSort, RISING_BRANDS, TRENDING_ABOVE } from '@a-list/domain/sorting.ts'
+import { fold } from '@a-list/domain/text/fold.ts'
 
 export type SpecialFilter = 'trending' | 'rising_brands' | 'deals'
 

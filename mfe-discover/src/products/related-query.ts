@@ -1,8 +1,8 @@
 import type { ApiClient } from '@a-list/api/client.ts'
 import { query } from '@a-list/api/query.ts'
-import { type CardProduct, toCardProduct } from '@a-list/domain/card-product.ts'
-import type { Product } from '@a-list/domain/product.ts'
-import { isSameProduct } from '@a-list/domain/product-id.ts'
+import { type CardProduct, toCardProduct } from '@a-list/domain/products/card-product.ts'
+import type { Product } from '@a-list/domain/products/product.ts'
+import { isSameProduct } from '@a-list/domain/products/product-id.ts'
 import { MATCH_ALL } from '@a-list/domain/search/search-query.ts'
 
 const SHOWN = 4

@@ -5,8 +5,8 @@ import {
   rememberProduct,
   subscribeRecent,
 } from '@a-list/api/recent/recent-products.ts'
-import type { Product } from '@a-list/domain/product.ts'
-import { isSameProduct, productPath } from '@a-list/domain/product-id.ts'
+import type { Product } from '@a-list/domain/products/product.ts'
+import { isSameProduct, productPath } from '@a-list/domain/products/product-id.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
 import { SectionHeading } from '@a-list/ui/heading/section-heading.tsx'
 import { SmallCards } from '@a-list/ui/product-card/small-cards.tsx'

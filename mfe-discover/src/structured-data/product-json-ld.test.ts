@@ -1,4 +1,4 @@
-import type { Offer } from '@a-list/domain/offer.ts'
+import type { Offer } from '@a-list/domain/prices/offer.ts'
 import { sampleProducts } from '@a-list/sample/products.ts'
 import { expect, test } from 'vitest'
 import { productJsonLd } from './product-json-ld.ts'

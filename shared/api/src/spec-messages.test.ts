@@ -1,5 +1,5 @@
-import { ALREADY_SUBSCRIBED } from '@a-list/domain/newsletter-form.ts'
-import { ALREADY_REVIEWED } from '@a-list/domain/review.ts'
+import { ALREADY_SUBSCRIBED } from '@a-list/domain/forms/newsletter-form.ts'
+import { ALREADY_REVIEWED } from '@a-list/domain/products/review.ts'
 import { expect, test } from 'vitest'
 import { ApiFailure } from './errors.ts'
 import * as favorites from './favorites/favorites.ts'

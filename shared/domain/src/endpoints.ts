@@ -1,4 +1,4 @@
-import type { Role } from './roles.ts'
+import type { Role } from './members/roles.ts'
 
 export type Call = Readonly<{
   method: 'get' | 'post' | 'put' | 'delete'

@@ -1,4 +1,4 @@
-import type { Product } from '@a-list/domain/product.ts'
+import type { Product } from '@a-list/domain/products/product.ts'
 
 /** Invented sample products, one per state. */
 const plain: Product = {

@@ -1,4 +1,4 @@
-import type { Brand } from '@a-list/domain/brand.ts'
+import type { Brand } from '@a-list/domain/brands/brand.ts'
 import { fentyBeauty } from './brands/fenty-beauty.ts'
 import { goodAmerican } from './brands/good-american.ts'
 import { goop } from './brands/goop.ts'

@@ -1,5 +1,5 @@
-import { productPath } from '@a-list/domain/product-id.ts'
-import type { ShoppingList } from '@a-list/domain/shopping-list.ts'
+import type { ShoppingList } from '@a-list/domain/members/shopping-list.ts'
+import { productPath } from '@a-list/domain/products/product-id.ts'
 import { sampleProducts } from './products.ts'
 
 /** Example shopping lists, shown when a member's own can't be loaded (spec section 2, "Dashboard"). */

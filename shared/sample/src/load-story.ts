@@ -1,4 +1,4 @@
-import type { Story } from '@a-list/domain/story.ts'
+import type { Story } from '@a-list/domain/stories/story.ts'
 import { sampleStories } from './stories.ts'
 
 // One chunk per story, so that a page loads only the text it shows.

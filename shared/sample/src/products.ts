@@ -1,4 +1,4 @@
-import type { Product } from '@a-list/domain/product.ts'
+import type { Product } from '@a-list/domain/products/product.ts'
 import { fentyBeautyProducts } from './products/fenty-beauty.ts'
 import { goodAmericanProducts } from './products/good-american.ts'
 import { goopProducts } from './products/goop.ts'

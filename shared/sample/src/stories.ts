@@ -1,4 +1,4 @@
-import type { StorySummary } from '@a-list/domain/story.ts'
+import type { StorySummary } from '@a-list/domain/stories/story.ts'
 
 /** All stories without their texts, newest first; load-story.ts loads a text. */
 export const sampleStories: StorySummary[] = [

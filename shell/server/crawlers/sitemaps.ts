@@ -2,8 +2,8 @@ import type { ApiClient } from '@a-list/api/client.ts'
 import { fetchSitemapEntries } from '@a-list/api/sitemap/sitemap-entries.ts'
 import { fetchSitemapParts, type SitemapKind } from '@a-list/api/sitemap/sitemap-parts.ts'
 import { fetchFeedStories } from '@a-list/api/stories/feed-stories.ts'
-import { productPath } from '@a-list/domain/product-id.ts'
-import { brandPath } from '@a-list/domain/slug.ts'
+import { productPath } from '@a-list/domain/products/product-id.ts'
+import { brandPath } from '@a-list/domain/text/slug.ts'
 import { writeXml, type XmlEntry } from './write-xml.ts'
 
 /** Public pages that need no data. Category pages are not listed; crawlers reach them through links. */

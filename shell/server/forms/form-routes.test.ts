@@ -1,4 +1,4 @@
-import { VOTE_FORM } from '@a-list/domain/coupon-vote-form.ts'
+import { VOTE_FORM } from '@a-list/domain/brands/coupon-vote-form.ts'
 import { FORM_FIELD, FORM_NAMES, type PostedForm } from '@a-list/remote/posted-form.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'

@@ -1,10 +1,10 @@
 import { basesUnder, createApiClient } from '@a-list/api/client.ts'
 import { createSession } from '@a-list/api/session/session.ts'
 import { type KeyStorage, readToken, tokenIn } from '@a-list/api/session/token-storage.ts'
-import { MAX_NAME_LENGTH } from '@a-list/domain/coupon-vote.ts'
-import { VOTE_FAILED_PARAMETER, VOTE_FORM, VOTED_PARAMETER } from '@a-list/domain/coupon-vote-form.ts'
-import { HONEYPOT } from '@a-list/domain/honeypot.ts'
-import { sitePath } from '@a-list/domain/site-path.ts'
+import { sitePath } from '@a-list/domain/addresses/site-path.ts'
+import { MAX_NAME_LENGTH } from '@a-list/domain/brands/coupon-vote.ts'
+import { VOTE_FAILED_PARAMETER, VOTE_FORM, VOTED_PARAMETER } from '@a-list/domain/brands/coupon-vote-form.ts'
+import { HONEYPOT } from '@a-list/domain/forms/honeypot.ts'
 import { MAX_BODY_BYTES } from '@a-list/network/request-body.ts'
 import {
   FORM_FIELD,

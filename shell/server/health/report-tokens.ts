@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { networkOf } from '@a-list/domain/client-address.ts'
+import { networkOf } from '@a-list/domain/addresses/client-address.ts'
 import { LRUCache } from 'lru-cache'
 
 // A page fetches a token before its first report. The token is not in the HTML, because pages are identical

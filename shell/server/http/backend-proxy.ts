@@ -1,5 +1,5 @@
 import { timeLimit } from '@a-list/api/time-scale.ts'
-import { clientAddress } from '@a-list/domain/client-address.ts'
+import { clientAddress } from '@a-list/domain/addresses/client-address.ts'
 import { BODY_TOO_LARGE, MAX_BODY_BYTES } from '@a-list/network/request-body.ts'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'

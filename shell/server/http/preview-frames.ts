@@ -1,8 +1,8 @@
 import { fetchBrandList } from '@a-list/api/brands/brand-list.ts'
 import type { ApiClient } from '@a-list/api/client.ts'
 import { cachePerClient } from '@a-list/api/search/cache-per-client.ts'
-import { isKnownStore, storeHostsOf } from '@a-list/domain/known-stores.ts'
-import { exitPath, outboundUrl } from '@a-list/domain/links.ts'
+import { exitPath, outboundUrl } from '@a-list/domain/addresses/links.ts'
+import { isKnownStore, storeHostsOf } from '@a-list/domain/brands/known-stores.ts'
 
 /** The path of the preview page, in all spellings that the router accepts. */
 const PREVIEW = /^\/preview\/?$/i

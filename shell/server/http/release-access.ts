@@ -1,4 +1,4 @@
-import { mayModerate } from '@a-list/domain/roles.ts'
+import { mayModerate } from '@a-list/domain/members/roles.ts'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context, MiddlewareHandler } from 'hono'
 import * as z from 'zod'

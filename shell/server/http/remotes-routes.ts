@@ -1,4 +1,4 @@
-import { clientAddress, networkOf } from '@a-list/domain/client-address.ts'
+import { clientAddress, networkOf } from '@a-list/domain/addresses/client-address.ts'
 import { readRunbook } from '@a-list/release/package/put-release.ts'
 import { rollBack } from '@a-list/release/registry/changes.ts'
 import { RefusedChange } from '@a-list/release/registry/next-revision.ts'

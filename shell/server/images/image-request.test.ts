@@ -1,4 +1,4 @@
-import { imageSources } from '@a-list/domain/image-address.ts'
+import { imageSources } from '@a-list/domain/pictures/image-address.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ImageHosts } from '../settings.ts'

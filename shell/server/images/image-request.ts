@@ -1,4 +1,4 @@
-import { IMAGE_WIDTHS, isResizable } from '@a-list/domain/image-address.ts'
+import { IMAGE_WIDTHS, isResizable } from '@a-list/domain/pictures/image-address.ts'
 import type { ImageHosts } from '../settings.ts'
 
 /** Best first. Messengers and crawlers get JPEG. */

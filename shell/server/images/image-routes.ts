@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { IMAGE_PATH, MEDIA_PATH } from '@a-list/domain/image-address.ts'
+import { IMAGE_PATH, MEDIA_PATH } from '@a-list/domain/pictures/image-address.ts'
 import type { Resolve } from '@a-list/network/safe-request.ts'
 import { type Context, Hono } from 'hono'
 import { parseAccept } from 'hono/utils/accept'

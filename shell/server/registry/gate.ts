@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { messageOf } from '@a-list/domain/message-of.ts'
+import { messageOf } from '@a-list/domain/text/message-of.ts'
 import { trustProblem } from '@a-list/release/package/sign-release.ts'
 import { versionLabel } from '@a-list/release/registry/needed-versions.ts'
 import type { TrustedKeys } from '@a-list/release/registry/signing.ts'

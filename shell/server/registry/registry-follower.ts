@@ -1,6 +1,6 @@
 import { mkdir, readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { messageOf } from '@a-list/domain/message-of.ts'
+import { messageOf } from '@a-list/domain/text/message-of.ts'
 import { writeFileAtomically } from '@a-list/files/write-file-atomically.ts'
 import type { Environment, RegistryDocument } from '@a-list/release/registry/document.ts'
 import {

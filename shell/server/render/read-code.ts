@@ -1,4 +1,4 @@
-import { messageOf } from '@a-list/domain/message-of.ts'
+import { messageOf } from '@a-list/domain/text/message-of.ts'
 import type { ReleaseFiles } from '@a-list/release/package/release-files.ts'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import type { ReleaseCode } from '../../renderer/protocol.ts'

@@ -1,4 +1,4 @@
-import { mayModerate } from '@a-list/domain/roles.ts'
+import { mayModerate } from '@a-list/domain/members/roles.ts'
 import type { Head } from '@a-list/remote/head.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import type { RemoteSnapshot } from '@a-list/remote/registry.ts'

@@ -1,4 +1,4 @@
-import { sitePath } from '@a-list/domain/site-path.ts'
+import { sitePath } from '@a-list/domain/addresses/site-path.ts'
 
 /** The path after sign-in without a `return` parameter (spec section 2, "Auth"). */
 export const HOME_OF_MEMBERS = '/dashboard'

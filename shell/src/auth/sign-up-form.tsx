@@ -1,4 +1,4 @@
-import { signUpFormSchema } from '@a-list/domain/account-forms.ts'
+import { signUpFormSchema } from '@a-list/domain/forms/account-forms.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
 import { PasswordField } from '@a-list/ui/field/password-field.tsx'

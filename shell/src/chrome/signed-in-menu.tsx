@@ -1,4 +1,4 @@
-import { mayModerate } from '@a-list/domain/roles.ts'
+import { mayModerate } from '@a-list/domain/members/roles.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { useSessionState } from '@a-list/remote/use-session-state.ts'
 import { ICON_BUTTON_CLASS } from '@a-list/ui/button/icon-button.tsx'

@@ -1,7 +1,7 @@
 import { requestPasswordReset } from '@a-list/api/account/password.ts'
 import { toApiError } from '@a-list/api/errors.ts'
 import { retryAdvice } from '@a-list/api/retry-advice.ts'
-import { forgotPasswordFormSchema } from '@a-list/domain/account-forms.ts'
+import { forgotPasswordFormSchema } from '@a-list/domain/forms/account-forms.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
 import { ButtonLink } from '@a-list/ui/button/button-link.tsx'

@@ -1,6 +1,6 @@
 import { resetPassword } from '@a-list/api/account/password.ts'
 import { toApiError } from '@a-list/api/errors.ts'
-import { resetPasswordFormSchema } from '@a-list/domain/account-forms.ts'
+import { resetPasswordFormSchema } from '@a-list/domain/forms/account-forms.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
 import { PasswordField } from '@a-list/ui/field/password-field.tsx'

@@ -1,6 +1,6 @@
 import type { DirectoryBrand } from '@a-list/api/directory/directory-file.ts'
 import type { OfflineDirectory } from '@a-list/api/directory/offline-directory.ts'
-import { brandPath } from '@a-list/domain/slug.ts'
+import { brandPath } from '@a-list/domain/text/slug.ts'
 import { TextField } from '@a-list/ui/field/text-field.tsx'
 import { useDeferredValue, useState } from 'react'
 

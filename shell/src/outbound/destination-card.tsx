@@ -1,5 +1,5 @@
-import { KNOWN_RETAILERS } from '@a-list/domain/retailers.ts'
-import { truncateForMetadata } from '@a-list/domain/truncate.ts'
+import { KNOWN_RETAILERS } from '@a-list/domain/prices/retailers.ts'
+import { truncateForMetadata } from '@a-list/domain/text/truncate.ts'
 import { ExternalLink } from 'lucide-react'
 import type { Destination } from './destination.ts'
 

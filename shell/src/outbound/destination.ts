@@ -1,5 +1,5 @@
-import { outboundUrl } from '@a-list/domain/links.ts'
-import { retailerOfUrl } from '@a-list/domain/retailers.ts'
+import { outboundUrl } from '@a-list/domain/addresses/links.ts'
+import { retailerOfUrl } from '@a-list/domain/prices/retailers.ts'
 
 export interface Destination {
   href: string

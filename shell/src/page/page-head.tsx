@@ -1,4 +1,4 @@
-import { truncateForMetadata } from '@a-list/domain/truncate.ts'
+import { truncateForMetadata } from '@a-list/domain/text/truncate.ts'
 import type { Head } from '@a-list/remote/head.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { useLocation } from 'react-router-dom'

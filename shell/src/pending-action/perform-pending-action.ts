@@ -2,7 +2,7 @@ import { favoriteFailure, favoritesQuery } from '@a-list/api/favorites/favorites
 import { toggleFavorite } from '@a-list/api/favorites/toggle-favorite.ts'
 import { subscriptionsQuery } from '@a-list/api/subscriptions/subscriptions.ts'
 import { toggleFollowBrand } from '@a-list/api/subscriptions/toggle-follow.ts'
-import { isFavorite } from '@a-list/domain/favorites.ts'
+import { isFavorite } from '@a-list/domain/members/favorites.ts'
 import type { HostContext, Toast } from '@a-list/remote/host-context.ts'
 import type { ActionItem } from '@a-list/remote/pending-action.ts'
 import { readPendingAction } from '@a-list/remote/read-pending-action.ts'

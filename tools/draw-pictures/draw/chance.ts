@@ -1,4 +1,4 @@
-import { stableFigure } from '@a-list/domain/stable-figure.ts'
+import { stableFigure } from '@a-list/domain/brands/stable-figure.ts'
 
 /** Pseudo-random choices seeded by a name, so that pictures stay the same each time. */
 export function chanceOf(name: string) {

@@ -1,5 +1,10 @@
-import { type Brand, celebrityProfileSchema, couponSchema, socialLinksSchema } from '@a-list/domain/brand.ts'
-import { slugify } from '@a-list/domain/slug.ts'
+import {
+  type Brand,
+  celebrityProfileSchema,
+  couponSchema,
+  socialLinksSchema,
+} from '@a-list/domain/brands/brand.ts'
+import { slugify } from '@a-list/domain/text/slug.ts'
 import { z } from 'zod'
 
 /**

@@ -1,5 +1,5 @@
-import { parsePrice } from '@a-list/domain/money.ts'
-import { availabilitySchema, variantSchema } from '@a-list/domain/product.ts'
+import { parsePrice } from '@a-list/domain/prices/money.ts'
+import { availabilitySchema, variantSchema } from '@a-list/domain/products/product.ts'
 import { z } from 'zod'
 
 /** The custom fields of a product in the API: "Product" of spec section 3, in the format of a CMS. */

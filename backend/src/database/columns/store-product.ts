@@ -1,5 +1,5 @@
-import { isOwnPicture } from '@a-list/domain/pictures.ts'
-import { storeProductId } from '@a-list/domain/product-id.ts'
+import { isOwnPicture } from '@a-list/domain/pictures/pictures.ts'
+import { storeProductId } from '@a-list/domain/products/product-id.ts'
 import { z } from 'zod'
 
 const clean = (max: number) =>

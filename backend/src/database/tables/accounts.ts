@@ -1,4 +1,4 @@
-import type { Role } from '@a-list/domain/roles.ts'
+import type { Role } from '@a-list/domain/members/roles.ts'
 import type { Generated, JSONColumnType } from 'kysely'
 import type { StoredResponse } from '../../http/stored-response.ts'
 import type { Id, Moment, OptionalMoment, RequiredMoment, SetOnce } from '../columns/column-types.ts'

@@ -1,4 +1,4 @@
-import type { OfferRecord } from '@a-list/domain/offer.ts'
+import type { OfferRecord } from '@a-list/domain/prices/offer.ts'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { BrandAcf } from '../columns/brand-acf.ts'
 import type { Id, Moment } from '../columns/column-types.ts'

@@ -1,5 +1,5 @@
-import type { OfferAvailability } from '@a-list/domain/offer.ts'
-import type { StatedOffer } from '@a-list/domain/offer-difference.ts'
+import type { OfferAvailability } from '@a-list/domain/prices/offer.ts'
+import type { StatedOffer } from '@a-list/domain/prices/offer-difference.ts'
 import type { ColumnType, Generated } from 'kysely'
 import type { Moment, OptionalMoment } from '../columns/column-types.ts'
 

@@ -1,4 +1,4 @@
-import type { OfferAvailability } from '@a-list/domain/offer.ts'
+import type { OfferAvailability } from '@a-list/domain/prices/offer.ts'
 import type { ColumnType } from 'kysely'
 
 type Column<T> = ColumnType<T, T, never>

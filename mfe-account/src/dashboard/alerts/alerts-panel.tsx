@@ -1,5 +1,5 @@
 import { watchesQuery } from '@a-list/api/watches/watches.ts'
-import { ALERT_FILTERS, type AlertFilter, passesAlertFilter } from '@a-list/domain/notification.ts'
+import { ALERT_FILTERS, type AlertFilter, passesAlertFilter } from '@a-list/domain/members/notification.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
 import { EmptyState } from '@a-list/ui/empty-state/empty-state.tsx'

@@ -1,4 +1,4 @@
-import { changeOf, type ListItem } from '@a-list/domain/shopping-list.ts'
+import { changeOf, type ListItem } from '@a-list/domain/members/shopping-list.ts'
 import { Badge } from '@a-list/ui/badge/badge.tsx'
 import { Image } from '@a-list/ui/image/image.tsx'
 import type { ReactNode } from 'react'

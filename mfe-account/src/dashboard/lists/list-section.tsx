@@ -1,5 +1,5 @@
-import { formatPrice } from '@a-list/domain/money.ts'
-import { type ListItem, type ShoppingList, totalPrice } from '@a-list/domain/shopping-list.ts'
+import { type ListItem, type ShoppingList, totalPrice } from '@a-list/domain/members/shopping-list.ts'
+import { formatPrice } from '@a-list/domain/prices/money.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
 import { clsx } from 'clsx'

@@ -1,4 +1,4 @@
-import type { ListItem, ShoppingList } from '@a-list/domain/shopping-list.ts'
+import type { ListItem, ShoppingList } from '@a-list/domain/members/shopping-list.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
 import { RadioList } from '@a-list/ui/choice/radio-list.tsx'
 import { Dialog } from '@a-list/ui/dialog/dialog.tsx'

@@ -1,4 +1,4 @@
-import { listNameFormSchema, MAX_LIST_NAME_LENGTH } from '@a-list/domain/shopping-list.ts'
+import { listNameFormSchema, MAX_LIST_NAME_LENGTH } from '@a-list/domain/members/shopping-list.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
 import { TextField } from '@a-list/ui/field/text-field.tsx'
 import { ALREADY_SHOWN, useForm } from '@a-list/ui/form/use-form.ts'

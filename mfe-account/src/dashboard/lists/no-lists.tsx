@@ -1,5 +1,5 @@
-import { formatPrice } from '@a-list/domain/money.ts'
-import { totalPrice } from '@a-list/domain/shopping-list.ts'
+import { totalPrice } from '@a-list/domain/members/shopping-list.ts'
+import { formatPrice } from '@a-list/domain/prices/money.ts'
 import { sampleLists } from '@a-list/sample/lists.ts'
 import { Badge } from '@a-list/ui/badge/badge.tsx'
 import { Button } from '@a-list/ui/button/button.tsx'

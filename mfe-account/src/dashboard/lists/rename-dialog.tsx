@@ -1,4 +1,8 @@
-import { listNameFormSchema, MAX_LIST_NAME_LENGTH, type ShoppingList } from '@a-list/domain/shopping-list.ts'
+import {
+  listNameFormSchema,
+  MAX_LIST_NAME_LENGTH,
+  type ShoppingList,
+} from '@a-list/domain/members/shopping-list.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
 import { Dialog } from '@a-list/ui/dialog/dialog.tsx'
 import { TextField } from '@a-list/ui/field/text-field.tsx'

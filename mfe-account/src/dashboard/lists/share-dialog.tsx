@@ -1,4 +1,4 @@
-import type { ShoppingList } from '@a-list/domain/shopping-list.ts'
+import type { ShoppingList } from '@a-list/domain/members/shopping-list.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
 import { CheckboxGroup } from '@a-list/ui/choice/checkbox-group.tsx'

@@ -9,7 +9,7 @@ import {
 import { addToList, createListWrite, removeFromList } from '@a-list/api/lists/list-items.ts'
 import { ADD_FAILED, REMOVE_FAILED, REMOVED } from '@a-list/api/lists/lists.ts'
 import { listKeys } from '@a-list/api/query-keys.ts'
-import type { ListItem, ShoppingList } from '@a-list/domain/shopping-list.ts'
+import type { ListItem, ShoppingList } from '@a-list/domain/members/shopping-list.ts'
 import { type Toast, useHost } from '@a-list/remote/host-context.ts'
 import { sentLaterToast, showOutcome } from '@a-list/ui/form/outcome-toast.ts'
 import { useQueryClient } from '@tanstack/react-query'

@@ -1,6 +1,6 @@
 import { renameMe } from '@a-list/api/account/account.ts'
 import type { CurrentUser } from '@a-list/api/session/sign-in.ts'
-import { MAX_NAME_LENGTH, nameFormSchema } from '@a-list/domain/account-forms.ts'
+import { MAX_NAME_LENGTH, nameFormSchema } from '@a-list/domain/forms/account-forms.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
 import { TextField } from '@a-list/ui/field/text-field.tsx'

@@ -1,6 +1,6 @@
 import { readRecent, recentSnapshot, subscribeRecent } from '@a-list/api/recent/recent-products.ts'
 import { userMetaQuery } from '@a-list/api/user-meta/user-meta.ts'
-import { productPath } from '@a-list/domain/product-id.ts'
+import { productPath } from '@a-list/domain/products/product-id.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { ButtonLink } from '@a-list/ui/button/button-link.tsx'
 import { EmptyState } from '@a-list/ui/empty-state/empty-state.tsx'

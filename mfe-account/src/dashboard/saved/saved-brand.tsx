@@ -1,5 +1,5 @@
 import { brandQuery } from '@a-list/api/brands/brand.ts'
-import { toBrandCard } from '@a-list/domain/brand-card.ts'
+import { toBrandCard } from '@a-list/domain/brands/brand-card.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { BrandCard } from '@a-list/ui/brand-card/brand-card.tsx'
 import { useQuery } from '@tanstack/react-query'

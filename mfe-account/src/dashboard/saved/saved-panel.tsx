@@ -1,5 +1,5 @@
 import { favoritesQuery } from '@a-list/api/favorites/favorites.ts'
-import type { FavoriteKind } from '@a-list/domain/favorites.ts'
+import type { FavoriteKind } from '@a-list/domain/members/favorites.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
 import { oneTabStop } from '@a-list/ui/roving-focus/one-tab-stop.ts'

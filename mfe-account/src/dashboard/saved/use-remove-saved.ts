@@ -1,6 +1,6 @@
 import { favoriteFailure, favoriteMessage } from '@a-list/api/favorites/favorites.ts'
 import { toggleFavorite } from '@a-list/api/favorites/toggle-favorite.ts'
-import type { FavoriteKind } from '@a-list/domain/favorites.ts'
+import type { FavoriteKind } from '@a-list/domain/members/favorites.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { useQueryClient } from '@tanstack/react-query'
 

@@ -1,6 +1,6 @@
 import { deleteAccount } from '@a-list/api/account/account.ts'
 import { toApiError } from '@a-list/api/errors.ts'
-import { DELETE_CONFIRMATION, deleteAccountFormSchema } from '@a-list/domain/account-forms.ts'
+import { DELETE_CONFIRMATION, deleteAccountFormSchema } from '@a-list/domain/forms/account-forms.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
 import { Dialog } from '@a-list/ui/dialog/dialog.tsx'

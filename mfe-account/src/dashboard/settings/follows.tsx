@@ -1,7 +1,7 @@
 import { brandQuery } from '@a-list/api/brands/brand.ts'
 import { subscriptionsQuery } from '@a-list/api/subscriptions/subscriptions.ts'
 import { toggleFollowBrand, toggleFollowCategory } from '@a-list/api/subscriptions/toggle-follow.ts'
-import { brandPath } from '@a-list/domain/slug.ts'
+import { brandPath } from '@a-list/domain/text/slug.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
 import { followFailure, followToast } from '@a-list/ui/follow-toast/follow-toast.ts'

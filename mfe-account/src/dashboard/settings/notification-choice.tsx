@@ -1,6 +1,6 @@
 import { userMetaKeys } from '@a-list/api/query-keys.ts'
 import { PREFERENCES_FAILED, updateUserMeta, userMetaQuery } from '@a-list/api/user-meta/user-meta.ts'
-import type { NotificationPreferences, UserMeta } from '@a-list/domain/user-meta.ts'
+import type { NotificationPreferences, UserMeta } from '@a-list/domain/members/user-meta.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { CheckboxGroup } from '@a-list/ui/choice/checkbox-group.tsx'
 import { showOutcome } from '@a-list/ui/form/outcome-toast.ts'

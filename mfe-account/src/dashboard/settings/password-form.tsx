@@ -1,7 +1,7 @@
 import { changePassword, signOutEverywhere } from '@a-list/api/account/password.ts'
 import { toApiError } from '@a-list/api/errors.ts'
 import { retryAdvice } from '@a-list/api/retry-advice.ts'
-import { changePasswordFormSchema } from '@a-list/domain/account-forms.ts'
+import { changePasswordFormSchema } from '@a-list/domain/forms/account-forms.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
 import { PasswordField } from '@a-list/ui/field/password-field.tsx'

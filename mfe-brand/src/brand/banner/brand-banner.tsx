@@ -1,4 +1,4 @@
-import { pictureOf } from '@a-list/domain/brand-card.ts'
+import { pictureOf } from '@a-list/domain/brands/brand-card.ts'
 import { Breadcrumb } from '@a-list/ui/breadcrumb/breadcrumb.tsx'
 import { ButtonLink } from '@a-list/ui/button/button-link.tsx'
 import { categoryHue } from '@a-list/ui/category-hue/category-hue.ts'

@@ -1,4 +1,4 @@
-import type { SocialLink } from '@a-list/domain/social-links.ts'
+import type { SocialLink } from '@a-list/domain/brands/social-links.ts'
 import { clsx } from 'clsx'
 
 interface SocialLinksProps {

@@ -1,5 +1,5 @@
-import { previewPicture } from '@a-list/domain/pictures.ts'
-import type { ShareOptions } from '@a-list/domain/share.ts'
+import type { ShareOptions } from '@a-list/domain/addresses/share.ts'
+import { previewPicture } from '@a-list/domain/pictures/pictures.ts'
 import type { SiteSettings } from '@a-list/remote/host-context.ts'
 import type { BrandDetails } from '../brand-details.ts'
 import { brandViewPath } from '../brand-url.ts'

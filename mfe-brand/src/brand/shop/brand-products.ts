@@ -1,18 +1,18 @@
 import { toAffiliateProduct } from '@a-list/api/catalogue/catalogue.ts'
 import type { CachedStore } from '@a-list/api/store/store-cache.ts'
-import { type CardProduct, toCardProduct } from '@a-list/domain/card-product.ts'
-import { checkedAgo } from '@a-list/domain/checked-ago.ts'
 import {
   FALLBACK_AFFILIATE_PRODUCTS,
   FEATURED_AFFILIATE_PRODUCTS,
   FEATURED_BEST_SELLERS,
   STORE_PRODUCTS,
 } from '@a-list/domain/limits.ts'
-import { toLiveProduct } from '@a-list/domain/live-product.ts'
-import type { Product } from '@a-list/domain/product.ts'
-import { slugOfName } from '@a-list/domain/slug.ts'
-import { bestRatedFirst, newestFirst } from '@a-list/domain/sorting.ts'
-import { isCacheExpired, isNewProduct } from '@a-list/domain/time-windows.ts'
+import { type CardProduct, toCardProduct } from '@a-list/domain/products/card-product.ts'
+import { toLiveProduct } from '@a-list/domain/products/live-product.ts'
+import type { Product } from '@a-list/domain/products/product.ts'
+import { bestRatedFirst, newestFirst } from '@a-list/domain/products/sorting.ts'
+import { slugOfName } from '@a-list/domain/text/slug.ts'
+import { checkedAgo } from '@a-list/domain/time/checked-ago.ts'
+import { isCacheExpired, isNewProduct } from '@a-list/domain/time/time-windows.ts'
 import type { BrandDetails } from '../brand-details.ts'
 import type { BrandPageView } from '../brand-url.ts'
 

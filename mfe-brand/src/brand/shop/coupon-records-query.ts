@@ -2,7 +2,7 @@ import type { ApiClient } from '@a-list/api/client.ts'
 import { fetchCouponRecords } from '@a-list/api/coupons/coupons.ts'
 import { query } from '@a-list/api/query.ts'
 import { brandKeys } from '@a-list/api/query-keys.ts'
-import { couponRecordText } from '@a-list/domain/coupon-vote.ts'
+import { couponRecordText } from '@a-list/domain/brands/coupon-vote.ts'
 
 /** "Worked for 12 of 15, yesterday" by the coupon's code, for coupons with votes. */
 export type CouponTexts = Readonly<Record<string, string>>

@@ -1,5 +1,5 @@
-import type { CardProduct } from '@a-list/domain/card-product.ts'
 import { AD_AFTER_SALE_ITEMS } from '@a-list/domain/limits.ts'
+import type { CardProduct } from '@a-list/domain/products/card-product.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { Coupon } from '@a-list/ui/coupon/coupon.tsx'
 import { lazy, Suspense } from 'react'

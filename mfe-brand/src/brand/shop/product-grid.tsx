@@ -1,4 +1,4 @@
-import type { CardProduct } from '@a-list/domain/card-product.ts'
+import type { CardProduct } from '@a-list/domain/products/card-product.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { AdSlot } from '@a-list/ui/ad-slot/ad-slot.tsx'
 import { oneTabStop } from '@a-list/ui/roving-focus/one-tab-stop.ts'

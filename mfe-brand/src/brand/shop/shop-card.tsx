@@ -1,4 +1,4 @@
-import type { CardProduct } from '@a-list/domain/card-product.ts'
+import type { CardProduct } from '@a-list/domain/products/card-product.ts'
 import { AddToList } from '@a-list/ui/add-to-list/add-to-list.tsx'
 import { useHydrated } from '@a-list/ui/hydrated/use-hydrated.ts'
 import { ProductCard } from '@a-list/ui/product-card/product-card.tsx'

@@ -1,5 +1,5 @@
-import { outboundUrl } from '@a-list/domain/links.ts'
-import { outboundTarget } from '@a-list/domain/outbound-target.ts'
+import { outboundUrl } from '@a-list/domain/addresses/links.ts'
+import { outboundTarget } from '@a-list/domain/addresses/outbound-target.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { Disclosure } from '@a-list/ui/shop-link/disclosure.tsx'
 import { ShopLink } from '@a-list/ui/shop-link/shop-link.tsx'

@@ -3,8 +3,8 @@ import type { ApiClient } from '@a-list/api/client.ts'
 import { isNotFound } from '@a-list/api/errors.ts'
 import { query } from '@a-list/api/query.ts'
 import type { Sourced } from '@a-list/api/sourced.ts'
-import type { Brand } from '@a-list/domain/brand.ts'
-import { slugOfName } from '@a-list/domain/slug.ts'
+import type { Brand } from '@a-list/domain/brands/brand.ts'
+import { slugOfName } from '@a-list/domain/text/slug.ts'
 
 /** The fields that the banner shows. The page state contains these instead of the whole brand. */
 type BannerBrand = Pick<

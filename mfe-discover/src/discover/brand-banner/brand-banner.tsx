@@ -1,4 +1,4 @@
-import { brandPath } from '@a-list/domain/slug.ts'
+import { brandPath } from '@a-list/domain/text/slug.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { ButtonLink } from '@a-list/ui/button/button-link.tsx'
 import { categoryHue } from '@a-list/ui/category-hue/category-hue.ts'

@@ -1,4 +1,4 @@
-import type { CardProduct } from '@a-list/domain/card-product.ts'
+import type { CardProduct } from '@a-list/domain/products/card-product.ts'
 import { AdSlot } from '@a-list/ui/ad-slot/ad-slot.tsx'
 import { clsx } from 'clsx'
 import { memo } from 'react'

@@ -1,5 +1,5 @@
-import type { CardProduct } from '@a-list/domain/card-product.ts'
 import { AD_AFTER_PRODUCTS } from '@a-list/domain/limits.ts'
+import type { CardProduct } from '@a-list/domain/products/card-product.ts'
 
 /** A cell of the grid: a product or an ad. */
 type GridItem = { key: string; product: CardProduct } | { key: string; adPosition: string }

@@ -1,4 +1,4 @@
-import type { CardProduct } from '@a-list/domain/card-product.ts'
+import type { CardProduct } from '@a-list/domain/products/card-product.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { lazy, Suspense, useCallback, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'

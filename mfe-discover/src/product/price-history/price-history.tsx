@@ -1,5 +1,5 @@
-import { offerRows } from '@a-list/domain/best-deal.ts'
-import type { Product } from '@a-list/domain/product.ts'
+import { offerRows } from '@a-list/domain/prices/best-deal.ts'
+import type { Product } from '@a-list/domain/products/product.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { useHydrated } from '@a-list/ui/hydrated/use-hydrated.ts'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { OWN_SHOP } from '@a-list/domain/price-history.ts'
+import { OWN_SHOP } from '@a-list/domain/prices/price-history.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { ErrorState } from '@a-list/ui/error-state/error-state.tsx'
 import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'

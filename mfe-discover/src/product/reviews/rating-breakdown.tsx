@@ -1,4 +1,4 @@
-import type { RatingSummary } from '@a-list/domain/review.ts'
+import type { RatingSummary } from '@a-list/domain/products/review.ts'
 import { Rating } from '@a-list/ui/rating/rating.tsx'
 
 const STARS = [5, 4, 3, 2, 1] as const

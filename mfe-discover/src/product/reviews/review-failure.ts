@@ -1,5 +1,5 @@
 import { isApiFailure } from '@a-list/api/errors.ts'
-import { ALREADY_REVIEWED } from '@a-list/domain/review.ts'
+import { ALREADY_REVIEWED } from '@a-list/domain/products/review.ts'
 
 /** The message for a review that was not published. */
 export function reviewFailure(thrown: unknown): string {

@@ -1,6 +1,6 @@
 import { reviewKeys } from '@a-list/api/query-keys.ts'
 import { reviewWrite } from '@a-list/api/reviews/reviews.ts'
-import { MAX_COMMENT_LENGTH, reviewFormSchema } from '@a-list/domain/new-review.ts'
+import { MAX_COMMENT_LENGTH, reviewFormSchema } from '@a-list/domain/products/new-review.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
 import { TextAreaField } from '@a-list/ui/field/text-area-field.tsx'

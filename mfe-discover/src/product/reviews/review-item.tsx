@@ -1,6 +1,6 @@
 import { reviewKeys } from '@a-list/api/query-keys.ts'
 import { deleteReview } from '@a-list/api/reviews/reviews.ts'
-import type { Review } from '@a-list/domain/review.ts'
+import type { Review } from '@a-list/domain/products/review.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { Badge } from '@a-list/ui/badge/badge.tsx'
 import { Button } from '@a-list/ui/button/button.tsx'

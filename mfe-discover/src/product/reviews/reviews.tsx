@@ -1,5 +1,5 @@
 import { ratingQuery, reviewsQuery } from '@a-list/api/reviews/reviews.ts'
-import type { Product } from '@a-list/domain/product.ts'
+import type { Product } from '@a-list/domain/products/product.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { useSessionState } from '@a-list/remote/use-session-state.ts'
 import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'

@@ -1,4 +1,4 @@
-import type { AlertMails } from '@a-list/domain/alert-mails.ts'
+import type { AlertMails } from '@a-list/domain/members/alert-mails.ts'
 import * as z from 'zod/mini'
 import { personalDefaults } from '../caching.ts'
 import { query } from '../query.ts'

@@ -1,4 +1,4 @@
-import { slugify } from '@a-list/domain/slug.ts'
+import { slugify } from '@a-list/domain/text/slug.ts'
 import type { Bus, SiteEvents } from '@a-list/events/site-bus.ts'
 import type * as z from 'zod/mini'
 import type { ApiBases } from '../api-request.ts'

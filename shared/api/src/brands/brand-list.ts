@@ -1,4 +1,4 @@
-import type { Brand } from '@a-list/domain/brand.ts'
+import type { Brand } from '@a-list/domain/brands/brand.ts'
 import { withSamples } from '../fallback.ts'
 import { fetchAllPages, isPastLastPage, MAX_PER_PAGE } from '../paging.ts'
 import { query } from '../query.ts'

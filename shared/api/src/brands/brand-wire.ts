@@ -1,5 +1,5 @@
-import { type Brand, celebrityProfileSchema, couponSchema } from '@a-list/domain/brand.ts'
-import { htmlToText } from '@a-list/domain/html-text.ts'
+import { type Brand, celebrityProfileSchema, couponSchema } from '@a-list/domain/brands/brand.ts'
+import { htmlToText } from '@a-list/domain/text/html-text.ts'
 import * as z from 'zod/mini'
 import { isRecord, toNumber, toPicture, toText, toTextList, toTextRecord } from '../wire/acf-values.ts'
 import { idNumber, listOf, slugText } from '../wire/schemas.ts'

@@ -1,5 +1,5 @@
-import type { Brand } from '@a-list/domain/brand.ts'
-import { slugOfName } from '@a-list/domain/slug.ts'
+import type { Brand } from '@a-list/domain/brands/brand.ts'
+import { slugOfName } from '@a-list/domain/text/slug.ts'
 import { isApiFailure, NotFound } from '../errors.ts'
 import { withSamples } from '../fallback.ts'
 import { MAX_PER_PAGE } from '../paging.ts'

@@ -1,4 +1,4 @@
-import { storeProductId } from '@a-list/domain/product-id.ts'
+import { storeProductId } from '@a-list/domain/products/product-id.ts'
 import { MATCH_ALL } from '@a-list/domain/search/search-query.ts'
 import { sampleBrands } from '@a-list/sample/brands.ts'
 import { afterEach, expect, test, vi } from 'vitest'

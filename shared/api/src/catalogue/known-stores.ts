@@ -1,5 +1,5 @@
-import type { Brand } from '@a-list/domain/brand.ts'
-import type { Product } from '@a-list/domain/product.ts'
+import type { Brand } from '@a-list/domain/brands/brand.ts'
+import type { Product } from '@a-list/domain/products/product.ts'
 import { fetchBrandList } from '../brands/brand-list.ts'
 import { ApiFailure } from '../errors.ts'
 import type { SiteApi } from '../site-api.ts'

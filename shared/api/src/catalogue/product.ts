@@ -1,7 +1,7 @@
-import type { Product } from '@a-list/domain/product.ts'
-import { isSameProduct, isStoreProductId, keysOfProduct } from '@a-list/domain/product-id.ts'
-import { decodeSlug } from '@a-list/domain/slug.ts'
-import { withoutUnproven } from '@a-list/domain/struck-price.ts'
+import { withoutUnproven } from '@a-list/domain/prices/struck-price.ts'
+import type { Product } from '@a-list/domain/products/product.ts'
+import { isSameProduct, isStoreProductId, keysOfProduct } from '@a-list/domain/products/product-id.ts'
+import { decodeSlug } from '@a-list/domain/text/slug.ts'
 import { ApiFailure, isApiFailure, isNoRoute, NotFound } from '../errors.ts'
 import { withSamples } from '../fallback.ts'
 import {

@@ -1,5 +1,5 @@
-import type { ContactForm } from '@a-list/domain/contact-form.ts'
-import { HONEYPOT } from '@a-list/domain/honeypot.ts'
+import type { ContactForm } from '@a-list/domain/forms/contact-form.ts'
+import { HONEYPOT } from '@a-list/domain/forms/honeypot.ts'
 import * as z from 'zod/mini'
 import { isNoRoute, toApiError } from '../errors.ts'
 import type { SiteWrite } from '../outbox/site-write.ts'

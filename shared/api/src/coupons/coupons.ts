@@ -1,4 +1,4 @@
-import { type CouponRecord, type CouponVote, couponRecordSchema } from '@a-list/domain/coupon-vote.ts'
+import { type CouponRecord, type CouponVote, couponRecordSchema } from '@a-list/domain/brands/coupon-vote.ts'
 import * as z from 'zod/mini'
 import { isApiFailure } from '../errors.ts'
 import type { SiteWrite } from '../outbox/site-write.ts'

@@ -1,5 +1,5 @@
-import type { Brand } from '@a-list/domain/brand.ts'
-import { slugify } from '@a-list/domain/slug.ts'
+import type { Brand } from '@a-list/domain/brands/brand.ts'
+import { slugify } from '@a-list/domain/text/slug.ts'
 import * as z from 'zod/mini'
 
 /** A brand in the offline directory. */

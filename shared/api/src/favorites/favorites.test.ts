@@ -1,4 +1,4 @@
-import type { Favorites } from '@a-list/domain/favorites.ts'
+import type { Favorites } from '@a-list/domain/members/favorites.ts'
 import { QueryClient } from '@tanstack/react-query'
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'

@@ -1,5 +1,5 @@
-import type { FavoriteKind } from '@a-list/domain/favorites.ts'
-import { type Favorites, favoritesSchema } from '@a-list/domain/favorites.ts'
+import type { FavoriteKind } from '@a-list/domain/members/favorites.ts'
+import { type Favorites, favoritesSchema } from '@a-list/domain/members/favorites.ts'
 import * as z from 'zod/mini'
 import { personalDefaults } from '../caching.ts'
 import { toApiError } from '../errors.ts'

@@ -7,8 +7,8 @@ import {
   isFavorite,
   NO_FAVORITES,
   withFavorite,
-} from '@a-list/domain/favorites.ts'
-import { productKey } from '@a-list/domain/product-id.ts'
+} from '@a-list/domain/members/favorites.ts'
+import { productKey } from '@a-list/domain/products/product-id.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { SiteOutbox, SiteWrite } from '../outbox/site-write.ts'
 import { favoriteKeys, watchKeys } from '../query-keys.ts'

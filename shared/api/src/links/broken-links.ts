@@ -4,7 +4,7 @@ import {
   type DifferingOffer,
   differingOfferSchema,
   type LinkAction,
-} from '@a-list/domain/broken-link.ts'
+} from '@a-list/domain/moderation/broken-link.ts'
 import * as z from 'zod/mini'
 import { freshDefaults } from '../caching.ts'
 import { query } from '../query.ts'

@@ -1,4 +1,4 @@
-import type { ShoppingList } from '@a-list/domain/shopping-list.ts'
+import type { ShoppingList } from '@a-list/domain/members/shopping-list.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { listKeys } from '../query-keys.ts'

@@ -1,4 +1,4 @@
-import type { ShoppingList } from '@a-list/domain/shopping-list.ts'
+import type { ShoppingList } from '@a-list/domain/members/shopping-list.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { throwUnlessSuccess } from '../outbox/send-write.ts'

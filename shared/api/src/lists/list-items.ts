@@ -1,5 +1,5 @@
-import { isSameProduct } from '@a-list/domain/product-id.ts'
-import type { ListItem, ShoppingList } from '@a-list/domain/shopping-list.ts'
+import type { ListItem, ShoppingList } from '@a-list/domain/members/shopping-list.ts'
+import { isSameProduct } from '@a-list/domain/products/product-id.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { SiteOutbox, SiteWrite } from '../outbox/site-write.ts'

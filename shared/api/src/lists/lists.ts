@@ -1,4 +1,8 @@
-import { listItemSchema, type ShoppingList, shoppingListSchema } from '@a-list/domain/shopping-list.ts'
+import {
+  listItemSchema,
+  type ShoppingList,
+  shoppingListSchema,
+} from '@a-list/domain/members/shopping-list.ts'
 import * as z from 'zod/mini'
 import { personalDefaults } from '../caching.ts'
 import { query } from '../query.ts'

@@ -1,4 +1,4 @@
-import { ALREADY_SUBSCRIBED } from '@a-list/domain/newsletter-form.ts'
+import { ALREADY_SUBSCRIBED } from '@a-list/domain/forms/newsletter-form.ts'
 import type { SiteWrite } from '../outbox/site-write.ts'
 
 export const SUBSCRIBE_FAILED = 'That did not work just now. Your address is still here; please try again.'

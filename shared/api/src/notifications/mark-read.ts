@@ -1,4 +1,4 @@
-import { markRead, type Notification } from '@a-list/domain/notification.ts'
+import { markRead, type Notification } from '@a-list/domain/members/notification.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { SiteOutbox } from '../outbox/site-write.ts'
 import type { SendResult } from '../outbox/stored-write.ts'

@@ -1,4 +1,4 @@
-import type { Notification } from '@a-list/domain/notification.ts'
+import type { Notification } from '@a-list/domain/members/notification.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, test, vi } from 'vitest'
 import { notificationKeys } from '../query-keys.ts'

@@ -1,4 +1,4 @@
-import { type Notification, notificationSchema } from '@a-list/domain/notification.ts'
+import { type Notification, notificationSchema } from '@a-list/domain/members/notification.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { personalDefaults, pollEvery } from '../caching.ts'

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@a-list/domain/time-windows.ts'
+import { HOUR_MS } from '@a-list/domain/time/time-windows.ts'
 import { siteEvents } from '@a-list/events/site-bus.ts'
 import * as z from 'zod/mini'
 

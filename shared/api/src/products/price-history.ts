@@ -1,4 +1,4 @@
-import { type PriceHistory, priceHistorySchema } from '@a-list/domain/price-history.ts'
+import { type PriceHistory, priceHistorySchema } from '@a-list/domain/prices/price-history.ts'
 import { isApiFailure } from '../errors.ts'
 import type { SiteApi } from '../site-api.ts'
 

@@ -1,5 +1,5 @@
-import type { Product } from '@a-list/domain/product.ts'
-import { withoutUnproven } from '@a-list/domain/struck-price.ts'
+import { withoutUnproven } from '@a-list/domain/prices/struck-price.ts'
+import type { Product } from '@a-list/domain/products/product.ts'
 import { withSamples } from '../fallback.ts'
 import { fetchAllPages } from '../paging.ts'
 import type { SiteApi } from '../site-api.ts'

@@ -1,5 +1,5 @@
-import type { Product } from '@a-list/domain/product.ts'
-import { isSameProduct } from '@a-list/domain/product-id.ts'
+import type { Product } from '@a-list/domain/products/product.ts'
+import { isSameProduct } from '@a-list/domain/products/product-id.ts'
 import * as z from 'zod/mini'
 
 /** The stored fields of a product. The price is not stored, because it may have changed by the next visit. */

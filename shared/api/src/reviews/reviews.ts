@@ -1,11 +1,11 @@
-import type { NewReview } from '@a-list/domain/new-review.ts'
+import type { NewReview } from '@a-list/domain/products/new-review.ts'
 import {
   ALREADY_REVIEWED,
   type RatingSummary,
   type Review,
   ratingSummarySchema,
   reviewRecordSchema,
-} from '@a-list/domain/review.ts'
+} from '@a-list/domain/products/review.ts'
 import * as z from 'zod/mini'
 import type { SiteWrite } from '../outbox/site-write.ts'
 import { query } from '../query.ts'

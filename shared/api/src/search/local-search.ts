@@ -1,5 +1,5 @@
-import type { Brand } from '@a-list/domain/brand.ts'
-import type { Product } from '@a-list/domain/product.ts'
+import type { Brand } from '@a-list/domain/brands/brand.ts'
+import type { Product } from '@a-list/domain/products/product.ts'
 import { brandEntry, productEntry, toShownBrand } from '@a-list/domain/search/search-entries.ts'
 import { type SearchEntry, searchList } from '@a-list/domain/search/search-list.ts'
 import type { SearchFound, SearchQuery } from '@a-list/domain/search/search-query.ts'

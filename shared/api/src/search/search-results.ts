@@ -1,5 +1,5 @@
-import type { Brand } from '@a-list/domain/brand.ts'
-import type { Product } from '@a-list/domain/product.ts'
+import type { Brand } from '@a-list/domain/brands/brand.ts'
+import type { Product } from '@a-list/domain/products/product.ts'
 import type { FacetCount, FacetName } from '@a-list/domain/search/search-query.ts'
 import { toApiError } from '../errors.ts'
 import { retryAdvice } from '../retry-advice.ts'

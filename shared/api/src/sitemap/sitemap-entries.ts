@@ -1,5 +1,5 @@
-import { productIdOf } from '@a-list/domain/product-id.ts'
-import { decodeSlug } from '@a-list/domain/slug.ts'
+import { productIdOf } from '@a-list/domain/products/product-id.ts'
+import { decodeSlug } from '@a-list/domain/text/slug.ts'
 import * as z from 'zod/mini'
 import { needsFallback } from '../errors.ts'
 import { isPastLastPage, MAX_PER_PAGE } from '../paging.ts'

@@ -1,5 +1,5 @@
+import { outboundUrl } from '@a-list/domain/addresses/links.ts'
 import { STORE_PRODUCTS_AGGREGATED } from '@a-list/domain/limits.ts'
-import { outboundUrl } from '@a-list/domain/links.ts'
 import { toApiError } from '../errors.ts'
 import { requestStorefront, type StorefrontAccess } from '../storefront/storefront.ts'
 import type { CachedStore } from './store-cache.ts'

@@ -1,5 +1,5 @@
-import { type CacheStats, cacheStatsSchema } from '@a-list/domain/cache-stats.ts'
-import { HOUR_MS } from '@a-list/domain/time-windows.ts'
+import { type CacheStats, cacheStatsSchema } from '@a-list/domain/moderation/cache-stats.ts'
+import { HOUR_MS } from '@a-list/domain/time/time-windows.ts'
 import * as z from 'zod/mini'
 import { freshDefaults } from '../caching.ts'
 import { failureStatus, isApiFailure, isUnreachable } from '../errors.ts'

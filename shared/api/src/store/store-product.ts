@@ -1,5 +1,5 @@
-import { toLiveProduct } from '@a-list/domain/live-product.ts'
-import type { Product } from '@a-list/domain/product.ts'
+import { toLiveProduct } from '@a-list/domain/products/live-product.ts'
+import type { Product } from '@a-list/domain/products/product.ts'
 import * as z from 'zod/mini'
 import { fetchBrand } from '../brands/brand.ts'
 import { isApiFailure, isNoRoute } from '../errors.ts'

@@ -1,6 +1,6 @@
-import type { Brand } from '@a-list/domain/brand.ts'
-import { toLiveProduct } from '@a-list/domain/live-product.ts'
-import type { Product } from '@a-list/domain/product.ts'
+import type { Brand } from '@a-list/domain/brands/brand.ts'
+import { toLiveProduct } from '@a-list/domain/products/live-product.ts'
+import type { Product } from '@a-list/domain/products/product.ts'
 import * as z from 'zod/mini'
 
 const moneySchema = z.object({ amount: z.string(), currencyCode: z.string() })

@@ -1,5 +1,5 @@
+import { outboundUrl } from '@a-list/domain/addresses/links.ts'
 import { STORE_PRODUCTS } from '@a-list/domain/limits.ts'
-import { outboundUrl } from '@a-list/domain/links.ts'
 import * as z from 'zod/mini'
 import { createDeadline } from '../deadline.ts'
 import { type ApiError, ApiFailure, isApiFailure } from '../errors.ts'

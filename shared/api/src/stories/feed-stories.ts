@@ -1,6 +1,6 @@
-import { htmlToText } from '@a-list/domain/html-text.ts'
-import { storyCategories } from '@a-list/domain/story.ts'
-import { sortStories } from '@a-list/domain/story-search.ts'
+import { storyCategories } from '@a-list/domain/stories/story.ts'
+import { sortStories } from '@a-list/domain/stories/story-search.ts'
+import { htmlToText } from '@a-list/domain/text/html-text.ts'
 import { storySource } from './current-source.ts'
 
 /** A story in a feed or sitemap. All text is plain. */

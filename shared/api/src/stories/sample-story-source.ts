@@ -1,4 +1,4 @@
-import type { Story, StorySummary } from '@a-list/domain/story.ts'
+import type { Story, StorySummary } from '@a-list/domain/stories/story.ts'
 import type { StoryNames } from './story-source.ts'
 
 // The built-in stories, loaded lazily. These are separate functions instead of one object, so that a page that

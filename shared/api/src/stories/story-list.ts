@@ -1,6 +1,6 @@
 import { BLOG_FETCHED_STORIES } from '@a-list/domain/limits.ts'
-import type { StorySummary } from '@a-list/domain/story.ts'
-import { sortStories } from '@a-list/domain/story-search.ts'
+import type { StorySummary } from '@a-list/domain/stories/story.ts'
+import { sortStories } from '@a-list/domain/stories/story-search.ts'
 import { query } from '../query.ts'
 import { storyKeys } from '../query-keys.ts'
 import { storySource } from './current-source.ts'

@@ -1,4 +1,4 @@
-import type { Story, StorySummary } from '@a-list/domain/story.ts'
+import type { Story, StorySummary } from '@a-list/domain/stories/story.ts'
 
 export interface StoryAuthor {
   name: string

@@ -1,4 +1,4 @@
-import type { Story } from '@a-list/domain/story.ts'
+import type { Story } from '@a-list/domain/stories/story.ts'
 import { NotFound } from '../errors.ts'
 import { storySource } from './current-source.ts'
 

@@ -1,4 +1,8 @@
-import { NO_SUBSCRIPTIONS, type Subscriptions, subscriptionsSchema } from '@a-list/domain/user-meta.ts'
+import {
+  NO_SUBSCRIPTIONS,
+  type Subscriptions,
+  subscriptionsSchema,
+} from '@a-list/domain/members/user-meta.ts'
 import * as z from 'zod/mini'
 import { personalDefaults } from '../caching.ts'
 import { query } from '../query.ts'

@@ -1,4 +1,4 @@
-import type { Subscriptions } from '@a-list/domain/user-meta.ts'
+import type { Subscriptions } from '@a-list/domain/members/user-meta.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { subscriptionKeys } from '../query-keys.ts'

@@ -1,4 +1,4 @@
-import { NO_SUBSCRIPTIONS, type Subscriptions } from '@a-list/domain/user-meta.ts'
+import { NO_SUBSCRIPTIONS, type Subscriptions } from '@a-list/domain/members/user-meta.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { SiteOutbox, SiteWrite } from '../outbox/site-write.ts'

@@ -8,15 +8,15 @@ import { rspack } from '@rspack/core'
 export const PAGES = {
   story: `export { fetchStory } from '@a-list/api/stories/story.ts'
     export { storyListQuery } from '@a-list/api/stories/story-list.ts'
-    export { relatedStories } from '@a-list/domain/story-search.ts'`,
+    export { relatedStories } from '@a-list/domain/stories/story-search.ts'`,
   brand: `export { brandQuery } from '@a-list/api/brands/brand.ts'
     export { fetchCachedStore } from '@a-list/api/store/store-cache.ts'
-    export { isCouponExpired } from '@a-list/domain/time-windows.ts'`,
+    export { isCouponExpired } from '@a-list/domain/time/time-windows.ts'`,
   discover: `export { fetchDirectoryPage } from '@a-list/api/brands/brand-list.ts'
     export { fetchForViews } from '@a-list/api/fetch-for-views.ts'
     export { searchCatalogue } from '@a-list/api/search/search.ts'
-    export { SORT_OPTIONS } from '@a-list/domain/sorting.ts'
-    export { isFilterActive } from '@a-list/domain/filters.ts'`,
+    export { SORT_OPTIONS } from '@a-list/domain/products/sorting.ts'
+    export { isFilterActive } from '@a-list/domain/products/filters.ts'`,
   product: `export { productQuery } from '@a-list/api/catalogue/product.ts'
     export { fetchOffers } from '@a-list/api/products/offers.ts'
     export { toggleFavorite } from '@a-list/api/favorites/toggle-favorite.ts'`,

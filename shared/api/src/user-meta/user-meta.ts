@@ -1,4 +1,4 @@
-import { USER_META_DEFAULTS, type UserMeta, userMetaSchema } from '@a-list/domain/user-meta.ts'
+import { USER_META_DEFAULTS, type UserMeta, userMetaSchema } from '@a-list/domain/members/user-meta.ts'
 import * as z from 'zod/mini'
 import { personalDefaults } from '../caching.ts'
 import type { SiteOutbox } from '../outbox/site-write.ts'

@@ -1,4 +1,4 @@
-import { isWatching, type Watch, type WatchChoice, watchSchema } from '@a-list/domain/watch.ts'
+import { isWatching, type Watch, type WatchChoice, watchSchema } from '@a-list/domain/prices/watch.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { personalDefaults } from '../caching.ts'

@@ -1,5 +1,5 @@
-import { decodeEntities } from '@a-list/domain/html-text.ts'
-import { mediaAddress } from '@a-list/domain/image-address.ts'
+import { mediaAddress } from '@a-list/domain/pictures/image-address.ts'
+import { decodeEntities } from '@a-list/domain/text/html-text.ts'
 
 // ACF (Advanced Custom Fields) sends `""`, `null` or `false` for an empty field, and lists and pictures in several
 // formats, depending on the field's settings. These functions read all of them.

@@ -1,4 +1,4 @@
-import { decodeSlug } from '@a-list/domain/slug.ts'
+import { decodeSlug } from '@a-list/domain/text/slug.ts'
 import * as z from 'zod/mini'
 
 /** An id. Backends send numbers or strings; the site uses strings. */

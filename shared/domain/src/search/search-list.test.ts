@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { categoryKey, isSameCategory } from '../categories.ts'
-import { anyFieldHolds, fold } from '../fold.ts'
+import { categoryKey, isSameCategory } from '../categories/categories.ts'
+import { anyFieldHolds, fold } from '../text/fold.ts'
 import { type SearchEntry, searchList } from './search-list.ts'
 import { FACET_NAMES, MATCH_ALL, SEARCH_SORTS, type SearchQuery } from './search-query.ts'
 

@@ -1,6 +1,6 @@
-import { categoryKey } from '../categories.ts'
-import { fold, wordsOf } from '../fold.ts'
+import { categoryKey } from '../categories/categories.ts'
 import { DISCOVER_BRANDS } from '../limits.ts'
+import { fold, wordsOf } from '../text/fold.ts'
 import { withPriceOfText } from './price-words.ts'
 import {
   FACET_NAMES,

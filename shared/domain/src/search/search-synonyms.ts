@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { text } from '../fields.ts'
-import { fold, wordsOf } from '../fold.ts'
+import { text } from '../forms/fields.ts'
+import { fold, wordsOf } from '../text/fold.ts'
 import { MOST_TERM_WORDS } from './search-query.ts'
 
 /** The limit of entries. Each search reads all of them. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fold } from '../fold.ts'
+import { fold } from '../text/fold.ts'
 import {
   brandOfSuggestion,
   createSuggester,

@@ -1,4 +1,4 @@
-import { fold, wordsOf } from '../fold.ts'
+import { fold, wordsOf } from '../text/fold.ts'
 import { toWord, typosIn, type Word } from './typos.ts'
 
 /** Spec section 9: the order of equally good suggestions. */

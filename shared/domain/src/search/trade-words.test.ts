@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fold } from '../fold.ts'
+import { fold } from '../text/fold.ts'
 import { numbersOf, TRADE_TERMS, termsOf } from './trade-words.ts'
 
 test.each([

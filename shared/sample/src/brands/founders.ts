@@ -1,4 +1,4 @@
-import type { CelebrityProfile } from '@a-list/domain/brand.ts'
+import type { CelebrityProfile } from '@a-list/domain/brands/brand.ts'
 
 // Public, neutral facts only: no quotes and no net worth. The age is calculated from the date of birth.
 

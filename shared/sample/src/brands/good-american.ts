@@ -1,4 +1,4 @@
-import type { Brand } from '@a-list/domain/brand.ts'
+import type { Brand } from '@a-list/domain/brands/brand.ts'
 import { emmaGrede, khloeKardashian } from './jenner-kardashian-founders.ts'
 
 export const goodAmerican: Brand = {

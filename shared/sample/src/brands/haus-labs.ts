@@ -1,4 +1,4 @@
-import type { Brand } from '@a-list/domain/brand.ts'
+import type { Brand } from '@a-list/domain/brands/brand.ts'
 import { ladyGaga } from './founders.ts'
 
 export const hausLabs: Brand = {

@@ -1,4 +1,4 @@
-import type { CelebrityProfile } from '@a-list/domain/brand.ts'
+import type { CelebrityProfile } from '@a-list/domain/brands/brand.ts'
 
 export const kimKardashian: CelebrityProfile = {
   id: 'kim-kardashian',

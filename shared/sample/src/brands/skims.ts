@@ -1,4 +1,4 @@
-import type { Brand } from '@a-list/domain/brand.ts'
+import type { Brand } from '@a-list/domain/brands/brand.ts'
 import { kimKardashian } from './jenner-kardashian-founders.ts'
 
 export const skims: Brand = {

@@ -1,4 +1,4 @@
-import type { Brand } from '@a-list/domain/brand.ts'
+import type { Brand } from '@a-list/domain/brands/brand.ts'
 import { nextYear } from '../next-year.ts'
 import { jessicaAlba } from './founders.ts'
 

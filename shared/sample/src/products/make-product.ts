@@ -1,8 +1,8 @@
-import { discountPercent } from '@a-list/domain/money.ts'
-import type { Product } from '@a-list/domain/product.ts'
-import { affiliateId } from '@a-list/domain/product-id.ts'
-import { sampleIsNew, sampleTrendingScore } from '@a-list/domain/stable-figure.ts'
-import { DAY_MS } from '@a-list/domain/time-windows.ts'
+import { sampleIsNew, sampleTrendingScore } from '@a-list/domain/brands/stable-figure.ts'
+import { discountPercent } from '@a-list/domain/prices/money.ts'
+import type { Product } from '@a-list/domain/products/product.ts'
+import { affiliateId } from '@a-list/domain/products/product-id.ts'
+import { DAY_MS } from '@a-list/domain/time/time-windows.ts'
 
 import { RETAILERS_OF } from '../retailers-of.ts'
 

@@ -1,5 +1,5 @@
-import type { BrandCard as BrandCardData } from '@a-list/domain/brand-card.ts'
-import { brandPath } from '@a-list/domain/slug.ts'
+import type { BrandCard as BrandCardData } from '@a-list/domain/brands/brand-card.ts'
+import { brandPath } from '@a-list/domain/text/slug.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Badge } from '../badge/badge.tsx'

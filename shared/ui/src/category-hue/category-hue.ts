@@ -1,4 +1,4 @@
-import { categoryKey } from '@a-list/domain/categories.ts'
+import { categoryKey } from '@a-list/domain/categories/categories.ts'
 
 /** The soft background of each category, in the hues of the product images. */
 const HUES = new Map(

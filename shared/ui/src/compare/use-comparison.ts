@@ -1,4 +1,4 @@
-import { parseComparedIds } from '@a-list/domain/compare-url.ts'
+import { parseComparedIds } from '@a-list/domain/products/compare-url.ts'
 import { useSyncExternalStore } from 'react'
 
 const KEY = 'alist_compare'

@@ -1,4 +1,4 @@
-import { COPIED_MS } from '@a-list/domain/share.ts'
+import { COPIED_MS } from '@a-list/domain/addresses/share.ts'
 import { useEffect, useState } from 'react'
 import { copyText } from './copy-text.ts'
 

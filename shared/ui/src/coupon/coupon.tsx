@@ -1,4 +1,4 @@
-import type { Coupon as CouponData } from '@a-list/domain/brand.ts'
+import type { Coupon as CouponData } from '@a-list/domain/brands/brand.ts'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useCopied } from '../copy/use-copied.ts'

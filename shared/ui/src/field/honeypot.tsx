@@ -1,4 +1,4 @@
-import { HONEYPOT } from '@a-list/domain/honeypot.ts'
+import { HONEYPOT } from '@a-list/domain/forms/honeypot.ts'
 
 /** A hidden field that only bots fill in. */
 export function Honeypot() {

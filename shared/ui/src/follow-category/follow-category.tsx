@@ -1,6 +1,6 @@
 import { knownState } from '@a-list/api/session/known-state.ts'
 import { subscriptionsQuery } from '@a-list/api/subscriptions/subscriptions.ts'
-import { isSameCategory } from '@a-list/domain/categories.ts'
+import { isSameCategory } from '@a-list/domain/categories/categories.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { useSessionState } from '@a-list/remote/use-session-state.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
-import { imageSources } from '@a-list/domain/image-address.ts'
-import { avifSrcSet } from '@a-list/domain/pictures.ts'
+import { imageSources } from '@a-list/domain/pictures/image-address.ts'
+import { avifSrcSet } from '@a-list/domain/pictures/pictures.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { clsx } from 'clsx'
 import { useState } from 'react'

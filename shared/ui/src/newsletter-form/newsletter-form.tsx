@@ -1,4 +1,4 @@
-import { newsletterFormSchema } from '@a-list/domain/newsletter-form.ts'
+import { newsletterFormSchema } from '@a-list/domain/forms/newsletter-form.ts'
 import { useState } from 'react'
 import { Button } from '../button/button.tsx'
 import { TextField } from '../field/text-field.tsx'

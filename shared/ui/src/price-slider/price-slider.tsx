@@ -1,4 +1,4 @@
-import { formatPrice } from '@a-list/domain/money.ts'
+import { formatPrice } from '@a-list/domain/prices/money.ts'
 import { clsx } from 'clsx'
 import { moveEnd, type PriceRange } from './price-range.ts'
 import { SliderTrack } from './slider-track.tsx'

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { Product } from '@a-list/domain/product.ts'
+import type { Product } from '@a-list/domain/products/product.ts'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderPart } from '../../testing/render-part.tsx'

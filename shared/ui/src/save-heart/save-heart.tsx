@@ -1,4 +1,4 @@
-import type { FavoriteKind } from '@a-list/domain/favorites.ts'
+import type { FavoriteKind } from '@a-list/domain/members/favorites.ts'
 import { Heart } from '../heart/heart.tsx'
 import { useFavorite } from './use-favorite.ts'
 

@@ -6,7 +6,7 @@ import {
   favoritesQuery,
 } from '@a-list/api/favorites/favorites.ts'
 import { knownState } from '@a-list/api/session/known-state.ts'
-import { type FavoriteKind, isFavorite } from '@a-list/domain/favorites.ts'
+import { type FavoriteKind, isFavorite } from '@a-list/domain/members/favorites.ts'
 import { type Toast, useHost } from '@a-list/remote/host-context.ts'
 import { signInBeforeAction } from '@a-list/remote/pending-action.ts'
 import { useSessionState } from '@a-list/remote/use-session-state.ts'

@@ -1,4 +1,4 @@
-import { SHARE_POPUP, type ShareOptions, shareLinks, shareUrl } from '@a-list/domain/share.ts'
+import { SHARE_POPUP, type ShareOptions, shareLinks, shareUrl } from '@a-list/domain/addresses/share.ts'
 import { Check, Link2, Mail } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { useCopied } from '../copy/use-copied.ts'

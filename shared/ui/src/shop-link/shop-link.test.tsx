@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { outboundTarget } from '@a-list/domain/outbound-target.ts'
+import { outboundTarget } from '@a-list/domain/addresses/outbound-target.ts'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderPart } from '../../testing/render-part.tsx'

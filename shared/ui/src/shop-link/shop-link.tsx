@@ -1,5 +1,5 @@
-import { AFFILIATE_REL } from '@a-list/domain/links.ts'
-import type { OutboundTarget } from '@a-list/domain/outbound-target.ts'
+import { AFFILIATE_REL } from '@a-list/domain/addresses/links.ts'
+import type { OutboundTarget } from '@a-list/domain/addresses/outbound-target.ts'
 import { clsx } from 'clsx'
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'

@@ -1,5 +1,10 @@
-import { CATEGORY_TILES, type CategoryCount, productsIn, tileHref } from '@a-list/domain/categories.ts'
-import { categoryPicture } from '@a-list/domain/stock-picture.ts'
+import { categoryPicture } from '@a-list/domain/brands/stock-picture.ts'
+import {
+  CATEGORY_TILES,
+  type CategoryCount,
+  productsIn,
+  tileHref,
+} from '@a-list/domain/categories/categories.ts'
 import { clsx } from 'clsx'
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router-dom'

@@ -1,6 +1,6 @@
-import { chipHref } from '@a-list/domain/categories.ts'
+import { chipHref } from '@a-list/domain/categories/categories.ts'
 import { brandOfSuggestion, type Suggestion } from '@a-list/domain/search/suggestions.ts'
-import { brandPath } from '@a-list/domain/slug.ts'
+import { brandPath } from '@a-list/domain/text/slug.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { SearchBox } from '@a-list/ui/search-box/search-box.tsx'
 import type { RefObject } from 'react'

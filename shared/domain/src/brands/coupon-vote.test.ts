@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { DAY_MS } from '../time/time-windows.ts'
 import { couponRecordText } from './coupon-vote.ts'
-import { DAY_MS } from './time-windows.ts'
 
 const NOW = Date.parse('2026-11-23T00:30:00Z')
 

@@ -1,4 +1,4 @@
-import type { OfferAvailability } from './offer.ts'
+import type { OfferAvailability } from '../prices/offer.ts'
 import type { Availability } from './product.ts'
 
 /** Spec section 4: a smaller total counts as low stock. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { text } from './fields.ts'
+import { text } from '../forms/fields.ts'
 
 const WRONG_RATING = 'Rating must be 1 to 5'
 export const MAX_COMMENT_LENGTH = 2_000

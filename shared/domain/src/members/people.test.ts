@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { signInFormSchema, signUpFormSchema } from './account-forms.ts'
+import { mayModerateSubmission, SUBMISSION_CATEGORIES, submissionFormSchema } from '../brands/submission.ts'
+import { signInFormSchema, signUpFormSchema } from '../forms/account-forms.ts'
+import { newsletterFormSchema } from '../forms/newsletter-form.ts'
+import { summariseRatings } from '../products/review.ts'
 import { brandNumber, isFavorite, NO_FAVORITES, withFavorite } from './favorites.ts'
-import { newsletterFormSchema } from './newsletter-form.ts'
 import { markRead, type Notification, passesAlertFilter } from './notification.ts'
 import {
   isSkippable,
@@ -11,10 +13,8 @@ import {
   onboardingProgress,
   onboardingStep,
 } from './onboarding.ts'
-import { summariseRatings } from './review.ts'
 import { mayModerate } from './roles.ts'
 import { listChoice } from './shopping-list.ts'
-import { mayModerateSubmission, SUBMISSION_CATEGORIES, submissionFormSchema } from './submission.ts'
 
 const messages = (
   schema: { safeParse(value: unknown): { error?: { issues: { message: string }[] } } },

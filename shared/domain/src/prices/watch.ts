@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { DAY_MS } from '../time/time-windows.ts'
 import type { OfferAvailability } from './offer.ts'
 import {
   lowestBetween,
@@ -7,7 +8,6 @@ import {
   pricesBetween,
   REFERENCE_DAYS,
 } from './price-history.ts'
-import { DAY_MS } from './time-windows.ts'
 
 /** The largest target price, in cents. */
 const MAX_TARGET_CENTS = 100_000_000

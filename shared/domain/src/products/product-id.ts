@@ -1,4 +1,4 @@
-import { decodeSlug } from './slug.ts'
+import { decodeSlug } from '../text/slug.ts'
 
 // A product has one id on the site, in one of these forms (spec section 3):
 // - its slug, `gloss-bomb`, or its number in the backend, `140`, when it has no slug

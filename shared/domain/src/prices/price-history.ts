@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { DAY_MS } from '../time/time-windows.ts'
 import { offerAvailabilitySchema } from './offer.ts'
-import { DAY_MS } from './time-windows.ts'
 
 /** The retailer id of a product's own price, beside those of retailers' offers. */
 export const OWN_SHOP = 'direct'

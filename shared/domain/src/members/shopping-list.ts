@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { text } from './fields.ts'
-import { parsePrice } from './money.ts'
+import { text } from '../forms/fields.ts'
+import { parsePrice } from '../prices/money.ts'
 
 /** Spec section 3, "Shopping list": an item, as the backend sends it. */
 export const listItemRecordSchema = z.object({

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { CATEGORY_CHIPS, CATEGORY_TILES, categoryKey } from '../categories/categories.ts'
 import type { Brand, CelebrityProfile } from './brand.ts'
 import {
   byMerit,
@@ -10,7 +11,6 @@ import {
   varyPictures,
 } from './brand-card.ts'
 import { orderBrands } from './brand-sort.ts'
-import { CATEGORY_CHIPS, CATEGORY_TILES, categoryKey } from './categories.ts'
 
 const bare: Brand = {
   id: 'nothing',

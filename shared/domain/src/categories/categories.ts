@@ -1,5 +1,5 @@
-import { capitalise } from './capitalise.ts'
-import { fold } from './fold.ts'
+import { capitalise } from '../text/capitalise.ts'
+import { fold } from '../text/fold.ts'
 
 /** Spec section 2, category chip bar. */
 export const CATEGORY_CHIPS = [

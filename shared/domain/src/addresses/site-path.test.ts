@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { productPath } from './product-id.ts'
+import { productPath } from '../products/product-id.ts'
 import { sitePath } from './site-path.ts'
 
 const STORE_PRODUCT = productPath('shopify-gid://shopify/Product/demo-skims-silk-touch')

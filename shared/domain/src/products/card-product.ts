@@ -1,6 +1,6 @@
-import { checkedAgo } from '@a-list/domain/checked-ago.ts'
-import { shopUrlOf } from '@a-list/domain/links.ts'
-import type { Product } from '@a-list/domain/product.ts'
+import { shopUrlOf } from '@a-list/domain/addresses/links.ts'
+import type { Product } from '@a-list/domain/products/product.ts'
+import { checkedAgo } from '@a-list/domain/time/checked-ago.ts'
 
 /** The fields of a product that a card shows. Page state carries these instead of the whole record. */
 export type CardProduct = Pick<

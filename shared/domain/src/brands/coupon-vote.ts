@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { text } from './fields.ts'
-import { DAY_MS } from './time-windows.ts'
+import { text } from '../forms/fields.ts'
+import { DAY_MS } from '../time/time-windows.ts'
 
 /** The days whose votes count, today included. */
 export const COUPON_VOTE_DAYS = 30

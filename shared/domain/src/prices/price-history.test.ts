@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { DAY_MS } from '../time/time-windows.ts'
 import { lowestBetween, type PricePoint, REFERENCE_DAYS, reductionOf } from './price-history.ts'
-import { DAY_MS } from './time-windows.ts'
 
 /** Prices in dollars, each on a day. */
 const days = (...prices: [day: number, dollars: number][]): PricePoint[] =>

@@ -1,6 +1,6 @@
+import { outboundUrl } from '../addresses/links.ts'
+import { isKnownRetailer } from '../prices/retailers.ts'
 import type { Brand } from './brand.ts'
-import { outboundUrl } from './links.ts'
-import { isKnownRetailer } from './retailers.ts'
 
 /** The hosts of a brand's own store and website, without `www.`. */
 export function storeHostsOf({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { emailAddress, text, webAddress } from './fields.ts'
-import { outboundUrl } from './links.ts'
+import { outboundUrl } from '../addresses/links.ts'
+import { emailAddress, text, webAddress } from '../forms/fields.ts'
 
 /** Spec section 3, "Submission categories". */
 export const SUBMISSION_CATEGORIES = [

@@ -1,4 +1,4 @@
-import { hostMatches } from './hosts.ts'
+import { hostMatches } from '../addresses/hosts.ts'
 
 export interface Retailer {
   id: string

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { offerDifferenceSchema } from './offer-difference.ts'
+import { offerDifferenceSchema } from '../prices/offer-difference.ts'
 
 /** Where the site uses an outbound link. */
 const linkUseSchema = z.object({

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { DAY_MS } from '../time/time-windows.ts'
 import type { OfferAvailability } from './offer.ts'
-import { DAY_MS } from './time-windows.ts'
 import { isWatching, NO_CHOICE, type WatchChoice, type WatchedPoint, watchEvent } from './watch.ts'
 
 const MINUTE_MS = 60_000

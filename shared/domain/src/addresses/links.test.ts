@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { KNOWN_RETAILERS, retailerById, retailerOfUrl } from '../prices/retailers.ts'
 import { AFFILIATE_REL, affiliateUrl, exitPath, outboundUrl, shopUrlOf } from './links.ts'
 import { outboundTarget } from './outbound-target.ts'
-import { KNOWN_RETAILERS, retailerById, retailerOfUrl } from './retailers.ts'
 
 describe('outboundUrl', () => {
   test.each([

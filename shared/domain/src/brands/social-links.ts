@@ -1,6 +1,6 @@
+import { hostMatches } from '../addresses/hosts.ts'
+import { outboundUrl } from '../addresses/links.ts'
 import type { SocialLinks } from './brand.ts'
-import { hostMatches } from './hosts.ts'
-import { outboundUrl } from './links.ts'
 
 /** The networks that a profile may link to, in display order. A website may have any host. */
 const NETWORKS: readonly { keys: readonly string[]; label: string; hosts?: readonly string[] }[] = [

@@ -1,6 +1,6 @@
-import { anyFieldHolds, fold, wordsOf } from './fold.ts'
-import { htmlToText } from './html-text.ts'
-import { BRAND_NEWS_STORIES } from './limits.ts'
+import { BRAND_NEWS_STORIES } from '../limits.ts'
+import { anyFieldHolds, fold, wordsOf } from '../text/fold.ts'
+import { htmlToText } from '../text/html-text.ts'
 import { STORY_CATEGORIES, type Story, type StorySummary } from './story.ts'
 
 /** Spec section 9: the page size of the blog screen. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isSameProduct } from './product-id.ts'
+import { isSameProduct } from '../products/product-id.ts'
 
 /** Spec section 3, "Favorites": brand numbers and product ids. */
 export const favoritesSchema = z.object({ brands: z.array(z.number()), products: z.array(z.string()) })

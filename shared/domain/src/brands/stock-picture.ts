@@ -1,4 +1,4 @@
-import { categoryKey } from './categories.ts'
+import { categoryKey } from '../categories/categories.ts'
 import { stableFigure } from './stable-figure.ts'
 
 /** Categories with pictures of their own for brands without one, as `categoryKey` writes them. */
