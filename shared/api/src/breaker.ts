@@ -27,52 +27,62 @@ export interface Breaker {
  * always allowed.
  */
 export function createBreaker(clock: { now: () => number; random: () => number }): Breaker {
-  let failures = 0
-  /** Calls minus requests since the last success. */
-  let credit = 0
-  let hasUsedExtra = false
-  let probeAt = 0
-  let probing = false
-  let lastFailure = 0
+  let state = HEALTHY
 
   function hasCredit(): boolean {
-    return credit > 0 || !hasUsedExtra || clock.now() - lastFailure >= pause(MAX_DELAY_MS)
+    return state.credit > 0 || !state.hasUsedExtra || clock.now() - state.lastFailure >= pause(MAX_DELAY_MS)
   }
 
   function maySend(): boolean {
-    if (failures === 0) return true
+    if (state.failures === 0) return true
     if (!hasCredit()) return false
-    return failures < FAILURES_TO_OPEN || (!probing && clock.now() >= probeAt)
+    return state.failures < FAILURES_TO_OPEN || (!state.probing && clock.now() >= state.probeAt)
   }
 
   return {
     addCall() {
-      credit += 1
+      state = { ...state, credit: state.credit + 1 }
     },
     allows() {
       if (!maySend()) return false
-      probing = failures >= FAILURES_TO_OPEN
-      if (failures > 0 && credit < 1) hasUsedExtra = true
-      credit -= 1
+      const { failures, credit, hasUsedExtra } = state
+      state = {
+        ...state,
+        credit: credit - 1,
+        hasUsedExtra: hasUsedExtra || (failures > 0 && credit < 1),
+        probing: failures >= FAILURES_TO_OPEN,
+      }
       return true
     },
     succeeded() {
-      failures = 0
-      credit = 0
-      hasUsedExtra = false
-      probing = false
+      state = HEALTHY
     },
     failed() {
-      failures += 1
-      probing = false
-      lastFailure = clock.now()
-      // Half of the delay is fixed: with full jitter, the next probe could follow at once.
-      const step = failures - FAILURES_TO_OPEN
-      const delay = (retryDelay(step, 1) + retryDelay(step, clock.random())) / 2
-      if (step >= 0) probeAt = lastFailure + Math.min(delay, MAX_PROBE_DELAY_MS)
+      const failures = state.failures + 1
+      const now = clock.now()
+      state = { ...state, failures, probing: false, lastFailure: now, probeAt: now + probeDelay(failures) }
     },
     abandoned() {
-      probing = false
+      state = { ...state, probing: false }
     },
   }
+
+  function probeDelay(failures: number): number {
+    const step = Math.max(0, failures - FAILURES_TO_OPEN)
+    // Half of the delay is fixed: with full jitter, the next probe could follow at once.
+    const delay = (retryDelay(step, 1) + retryDelay(step, clock.random())) / 2
+    return Math.min(delay, MAX_PROBE_DELAY_MS)
+  }
+}
+
+const HEALTHY = {
+  /** In a row. */
+  failures: 0,
+  /** Calls minus requests since the last success. */
+  credit: 0,
+  hasUsedExtra: false,
+  probing: false,
+  /** Times of the clock. */
+  lastFailure: 0,
+  probeAt: 0,
 }

@@ -40,7 +40,7 @@ function startFile(file: string) {
       readCode: () => Promise.reject(new Error('nothing to read')),
       logger: pino({ level: 'info' }, { write: (line: string) => void lines.push(line) }),
     },
-    { onMessage: (message) => messages.push(message), onStall: () => {}, onExit: () => ended.resolve() },
+    { onMessage: (message) => messages.push(message), onExit: () => ended.resolve() },
   )
   return { messages, lines, ended: ended.promise }
 }

@@ -46,14 +46,13 @@ interface RendererEvents {
    */
   onMessage(message: Exclude<FromRenderer, { type: 'ready' | 'beat' }>): void
   /** Called once. */
-  onExit(event: { wasReady: boolean }): void
-  /** Called before a process is killed because it is stuck. */
-  onStall(): void
+  onExit(event: { wasReady: boolean; wasStuck: boolean }): void
 }
 
 export interface RendererProcess {
   /** Rejects if the process ends before it is ready. */
   ready: Promise<void>
+  isReady(): boolean
   /** Sends messages in order. Each waits until the code of the versions in `uses` is sent. */
   post(message: ToRenderer, uses?: readonly RegistryEntry[]): void
   /** The versions whose code has been sent or is about to be. */
@@ -77,6 +76,7 @@ export function startRenderer(options: RendererOptions, events: RendererEvents):
   // At the start, the pool awaits this promise. A renderer that fails later is replaced.
   ready.promise.catch(() => undefined)
   let isReady = false
+  let isStuck = false
   let messages = 0
   let lastSent: Promise<void> = Promise.resolve()
   const loaded = new Map<string, RegistryEntry>()
@@ -110,7 +110,7 @@ export function startRenderer(options: RendererOptions, events: RendererEvents):
       stopWatching = watchForStall(
         () => messages,
         () => {
-          events.onStall()
+          isStuck = true
           kill(child)
         },
       )
@@ -128,7 +128,7 @@ export function startRenderer(options: RendererOptions, events: RendererEvents):
       await reading
       stopWatching()
       ready.reject(new Error('The renderer ended before it was ready; see the log.'))
-      events.onExit({ wasReady: isReady })
+      events.onExit({ wasReady: isReady, wasStuck: isStuck })
       resolve()
     })
   })
@@ -136,6 +136,7 @@ export function startRenderer(options: RendererOptions, events: RendererEvents):
 
   return {
     ready: ready.promise,
+    isReady: () => isReady,
     loaded: () => [...loaded.values()],
     post(message, uses = []) {
       for (const entry of uses) loaded.set(codeKey(entry), entry)

@@ -55,33 +55,22 @@ export function createRenderer({ quarantine, watch, ...options }: Watched): Rend
   const smokeRenders = new Map<number, (problem: string | null) => void>()
   let remotes: readonly RegistryEntry[] = []
   let lastSmokeRender = 0
-  let closed = false
-  let isDraining = false
-  let isUp = false
-  let hasStalled = false
+  let phase: 'open' | 'draining' | 'closed' = 'open'
   const ended = Promise.withResolvers<void>()
   let current = start()
 
   function start(): RendererProcess {
-    const started = startRenderer(options, {
+    return startRenderer(options, {
       onMessage: receive,
-      onStall() {
-        hasStalled = true
-        logger.error({ remotes: jobs.runningVersions() }, 'A renderer is stuck; it is replaced')
-      },
-      onExit({ wasReady }) {
-        isUp = false
-        if (closed) return
+      onExit({ wasReady, wasStuck }) {
+        if (wasStuck)
+          logger.error({ remotes: jobs.runningVersions() }, 'A renderer was stuck; it is replaced')
+        if (phase === 'closed') return
         // Without a delay, a process that dies at once would be restarted in a tight loop.
-        if (wasReady) replace()
-        else setTimeout(() => !closed && replace(), RESTART_DELAY_MS)
+        if (wasReady) replace(wasStuck)
+        else setTimeout(() => phase !== 'closed' && replace(wasStuck), RESTART_DELAY_MS)
       },
     })
-    void started.ready.then(
-      () => (isUp = true),
-      () => undefined,
-    )
-    return started
   }
 
   function postRemotes() {
@@ -92,11 +81,10 @@ export function createRenderer({ quarantine, watch, ...options }: Watched): Rend
    * Starts a new process after one died. If only one version can be the cause, that version is quarantined. The system may kill
    * a process for other reasons, so a death without a stall proves nothing until a page was rendered again.
    */
-  function replace() {
+  function replace(wasStuck: boolean) {
     const suspects = jobs.runningVersions()
     const [culprit] = suspects
-    const isProven = suspects.length === 1 && (hasStalled || jobs.haveRetried())
-    hasStalled = false
+    const isProven = suspects.length === 1 && (wasStuck || jobs.haveRetried())
     if (culprit && isProven) {
       quarantine.add(culprit.remote, culprit.version)
       watch?.failedOnServer(culprit.remote, culprit.version)
@@ -156,14 +144,14 @@ export function createRenderer({ quarantine, watch, ...options }: Watched): Rend
       job.sink.chunk(encoder.encode(message.html))
     }
     jobs.remove(message.id)
-    if (isDraining && jobs.size() === 0) void close()
+    if (phase === 'draining' && jobs.size() === 0) void close()
     if (message.type === 'redirect') job.sink.redirect(message.status, message.to)
     else if (message.type === 'failed') job.sink.failed(message.problem)
     else job.sink.end()
   }
 
   async function close() {
-    closed = true
+    phase = 'closed'
     await current.stop()
     jobs.abandon()
     for (const settle of smokeRenders.values()) settle('the renderer was stopped')
@@ -173,7 +161,7 @@ export function createRenderer({ quarantine, watch, ...options }: Watched): Rend
 
   return {
     ready: () => current.ready,
-    isUp: () => isUp,
+    isUp: () => current.isReady(),
     pending: jobs.size,
 
     loaded: () => current.loaded(),
@@ -204,7 +192,7 @@ export function createRenderer({ quarantine, watch, ...options }: Watched): Rend
     },
 
     drain() {
-      isDraining = true
+      if (phase === 'open') phase = 'draining'
       if (jobs.size() === 0) void close()
       else setTimeout(() => void close(), DRAIN_MS).unref()
       return ended.promise

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { accessFixtures } from '../testing/access-fixtures.ts'
 import { browser, good, settled, shopper } from '../testing/browser-session.ts'
 import { fakeBackend, ok } from '../testing/fake-backend.ts'
@@ -73,11 +73,11 @@ describe('at the start', () => {
 
   test('the stored user is signed in while the backend is unreachable', async () => {
     const { session, storage } = browser(good, 'kept')
-    session.start()()
+    onTestFinished(session.start())
     await settled(session, 'signed-in')
     const later = browser({ '/wp/v2/users/me': ['down', accessFixtures.meAsVisitor.response] }, 'kept')
     later.storage.setItem('alist:user', storage.getItem('alist:user') ?? '')
-    later.session.start()()
+    onTestFinished(later.session.start())
     await settled(later.session, 'signed-in')
     expect(later.session.getState().user).toEqual(shopper)
     await later.session.refresh()
@@ -87,7 +87,7 @@ describe('at the start', () => {
   test('this is also true behind a gateway that responds with "no route"', async () => {
     const { session, storage } = browser({}, 'kept')
     storage.setItem('alist:user', JSON.stringify(shopper))
-    session.start()()
+    onTestFinished(session.start())
     await settled(session, 'signed-in')
     expect(storage.getItem(TOKEN_KEY)).toBe('kept')
   })
@@ -123,7 +123,7 @@ describe('at the start', () => {
   test('on a server the state is unknown, without a request', () => {
     const backend = fakeBackend(good)
     const session = createSession({ api: backend.client() })
-    session.start()()
+    onTestFinished(session.start())
     expect([session.getState().status, backend.requests.length]).toEqual(['unknown', 0])
   })
 })

@@ -74,42 +74,43 @@ const VISITOR: SessionState = { status: 'visitor', user: null }
 
 export function createSession({ storage, api, channel }: SessionOptions): Session {
   const store = createStore<SessionState>(() => UNKNOWN)
-  /** Increases with each change, so that a late response can be recognised and ignored. */
-  let generation = 0
-  let started = false
-  let failures = 0
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let userTimeout: ReturnType<typeof setTimeout> | undefined
+  /** Aborted by the next change: a late response is then ignored, and a timer does not fire. */
+  let latest = new AbortController()
+
+  function nextChange(): AbortSignal {
+    latest.abort()
+    latest = new AbortController()
+    return latest.signal
+  }
 
   function setSession(state: SessionState) {
-    clearTimeout(userTimeout)
-    generation += 1
+    nextChange()
     store.setState(state, true)
     // While the backend is unreachable, the stored user is not removed: see `update`.
     if (state.status === 'signed-in' || readToken(storage) === null) storeUser(storage, state.user)
   }
 
-  /** Determines the state from the storage: at the start, and when another tab signs in or out. */
-  async function update() {
+  /**
+   * Determines the state from the storage: at the start, and when another tab signs in or out.
+   * @param failures how often in a row the backend has failed before
+   */
+  async function update(failures = 0) {
     if (!storage) return
     if (readToken(storage) === null) {
       setSession(VISITOR)
       return
     }
-    generation += 1
-    const requested = generation
-    clearTimeout(userTimeout)
-    userTimeout = setTimeout(() => {
+    const change = nextChange()
+    runLater(timeLimit(USER_TIMEOUT_MS), change, () => {
       const stored = readStoredUser(storage)
       // This state is preliminary. When the backend responds, its user replaces the stored one.
-      if (requested === generation && stored) store.setState({ status: 'signed-in', user: stored }, true)
-    }, timeLimit(USER_TIMEOUT_MS))
+      if (stored) store.setState({ status: 'signed-in', user: stored }, true)
+    })
     try {
       const user = await fetchCurrentUser(api)
-      failures = 0
-      if (requested === generation) setSession({ status: 'signed-in', user })
+      if (!change.aborted) setSession({ status: 'signed-in', user })
     } catch {
-      if (requested !== generation) return
+      if (change.aborted) return
       // The client has removed a token that the backend refused. Other failures don't end
       // the session: an outage, a gateway without its backend, or a plugin that blocks this request.
       if (readToken(storage) === null) {
@@ -120,15 +121,9 @@ export function createSession({ storage, api, channel }: SessionOptions): Sessio
       // Without a stored user, the state stays unknown: an outage is no reason to ask the owner of a token to
       // sign in.
       if (stored) setSession({ status: 'signed-in', user: stored })
-      scheduleUpdate()
+      const delay = FIRST_DELAY_MS + retryDelay(failures + 1, Math.random())
+      runLater(delay, latest.signal, () => void update(failures + 1))
     }
-  }
-
-  function scheduleUpdate() {
-    clearTimeout(timer)
-    if (!started) return
-    failures += 1
-    timer = setTimeout(() => void update(), FIRST_DELAY_MS + retryDelay(failures, Math.random()))
   }
 
   async function signIn(username: string, password: string): Promise<SignInResult> {
@@ -152,7 +147,7 @@ export function createSession({ storage, api, channel }: SessionOptions): Sessio
     getState: store.getState,
     subscribe: (listener) => store.subscribe(listener),
     signIn,
-    refresh: update,
+    refresh: () => update(),
 
     async signUp(registration) {
       try {
@@ -173,7 +168,6 @@ export function createSession({ storage, api, channel }: SessionOptions): Sessio
     },
 
     start() {
-      started = true
       const onStorage = ({ key }: { key: string | null }) => {
         // A null key means that the whole storage was cleared.
         if (key === TOKEN_KEY || key === null) void update()
@@ -182,12 +176,15 @@ export function createSession({ storage, api, channel }: SessionOptions): Sessio
       const stopListening = api.onTokenRefused(() => setSession(VISITOR))
       void update()
       return () => {
-        started = false
-        clearTimeout(timer)
-        clearTimeout(userTimeout)
+        latest.abort()
         channel?.removeEventListener('storage', onStorage)
         stopListening()
       }
     },
   }
+}
+
+function runLater(ms: number, cancelled: AbortSignal, run: () => void): void {
+  const timer = setTimeout(run, ms)
+  cancelled.addEventListener('abort', () => clearTimeout(timer))
 }
