@@ -27,6 +27,8 @@ describeBackend('limits of lists', (backend) => {
     expect((await mine('DELETE', `/a-list/v2/lists/${id}`)).status).toBe(200)
     expect(await create()).toMatchObject({ status: 201 })
     expect((await mine('POST', `/a-list/v2/lists/${id}/restore`)).status).toBe(409)
+    const [{ id: kept }] = Object(await backend.json('GET', '/wp/v2/lists', { token }))
+    expect((await mine('POST', `/a-list/v2/lists/${kept}/restore`)).status, 'changes nothing').toBe(200)
   })
 
   test('a list has at most 500 items, added or moved', async () => {
@@ -41,6 +43,7 @@ describeBackend('limits of lists', (backend) => {
     expect((await add(full, first)).status).toBe(200)
     const refusal = await add(full, second)
     expect({ status: refusal.status, ...Object(await refusal.json()) }).toMatchObject(refused)
+    expect((await add(full, first)).status, 'adding it again').toBe(200)
     expect((await add(other, third)).status).toBe(200)
     const move = { list_id: other, to_list_id: full, product_id: third, product_type: 'product' }
     expect((await mine('POST', '/a-list/v2/list-items/move', move)).status).toBe(409)

@@ -49,8 +49,8 @@ export function listManagementRoutes(api: Api): void {
     response: done,
     handle: ({ params, user, write }) =>
       write(async (tx) => {
-        await refuseManyLists(tx, user.id)
         await updateOwnList(tx, params.id, user.id, { deleted_at: null })
+        await refuseManyLists(tx, user.id)
         return ok(success)
       }),
   })
@@ -70,7 +70,6 @@ export function listManagementRoutes(api: Api): void {
         // Locks the lists in the order of their ids, so that two opposite moves can't deadlock.
         for (const id of [list_id, to_list_id].sort((a, b) => a - b)) await lockOwnList(tx, id, user.id)
         if (list_id === to_list_id) return ok(success)
-        await refuseManyItems(tx, to_list_id)
         const item = await tx
           .deleteFrom('shopping_list_items')
           .where('list_id', '=', list_id)
@@ -84,6 +83,7 @@ export function listManagementRoutes(api: Api): void {
           .values({ ...item, list_id: to_list_id })
           .onConflict((conflict) => conflict.doNothing())
           .execute()
+        await refuseManyItems(tx, to_list_id)
         return ok(success)
       }),
   })

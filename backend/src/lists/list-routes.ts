@@ -28,12 +28,12 @@ export function listRoutes(api: Api): void {
     response: z.object({ id: z.number().int(), name: z.string() }),
     handle: ({ body, user, write }) =>
       write(async (tx) => {
-        await refuseManyLists(tx, user.id)
         const list = await tx
           .insertInto('shopping_lists')
           .values({ user_id: user.id, name: body.name })
           .returning(['id', 'name'])
           .executeTakeFirstOrThrow()
+        await refuseManyLists(tx, user.id)
         return created(list, `${REST_BASE}/lists`)
       }),
   })
@@ -52,7 +52,6 @@ export function listRoutes(api: Api): void {
         if (!(await exists(tx, body.product_type, body.product_id))) {
           throw notFound('alist_item_not_found', 'This product or brand does not exist.')
         }
-        await refuseManyItems(tx, body.list_id)
         const item = { type: body.product_type, id: body.product_id }
         const { price, availability } = (await findItems(tx, [item]))(item)
         await tx
@@ -66,6 +65,7 @@ export function listRoutes(api: Api): void {
           })
           .onConflict((conflict) => conflict.doNothing())
           .execute()
+        await refuseManyItems(tx, body.list_id)
         return ok({ success: true as const })
       }),
   })

@@ -48,6 +48,7 @@ export async function updateOwnList(
 
 const total = sql<number>`count(*)::int`.as('total')
 
+/** Call it after the write, which it undoes: a write that changes nothing succeeds at the limit too. */
 export async function refuseManyLists(db: Kysely<Tables>, userId: number): Promise<void> {
   const counted = await db
     .selectFrom('shopping_lists')
@@ -58,6 +59,7 @@ export async function refuseManyLists(db: Kysely<Tables>, userId: number): Promi
   refuseMoreThan(MAX_LISTS, counted.total, 'lists')
 }
 
+/** As above. */
 export async function refuseManyItems(db: Kysely<Tables>, listId: number): Promise<void> {
   const counted = await db
     .selectFrom('shopping_list_items')
@@ -68,5 +70,5 @@ export async function refuseManyItems(db: Kysely<Tables>, listId: number): Promi
 }
 
 function refuseMoreThan(max: number, count: number, what: string): void {
-  if (count >= max) throw new WpError(409, 'alist_too_many', `You have reached the limit of ${max} ${what}.`)
+  if (count > max) throw new WpError(409, 'alist_too_many', `You have reached the limit of ${max} ${what}.`)
 }

@@ -92,7 +92,7 @@ export function createRenderPool({
   let isInUse = false
   let lastSmokeRender: Promise<unknown> = Promise.resolve()
 
-  const all = () => [...live, ...[...others.values()].map(({ renderer }) => renderer)]
+  const all = () => [...live, ...[...others.values()].map(({ renderer }) => renderer), ...temporary]
 
   /**
    * The live renderer with the fewest pending pages. A renderer that is being replaced is used only if there is
@@ -188,7 +188,7 @@ export function createRenderPool({
 
     async close() {
       for (const { idle } of others.values()) clearTimeout(idle)
-      await Promise.all([...all(), ...temporary].map((renderer) => renderer.close()))
+      await Promise.all(all().map((renderer) => renderer.close()))
     },
   }
 }
