@@ -15,6 +15,12 @@ describe('the results have the headings of spec section 2', () => {
     await waitFor(async () => expect(await pageTitle()).toBe('Explore'))
   })
 
+  test('clearing a category leaves the other filters and the order', async () => {
+    openPage('/discover?category=beauty&page=2&tags=vegan&sort=price-low')
+    await screen.findByRole('link', { name: 'Clear Category' })
+    expect(hrefOf('Clear Category')).toBe('/discover?tags=vegan&sort=price-low')
+  })
+
   test('a category can be followed, after signing in', async () => {
     const { hostCalls } = openPage('/discover?category=beauty')
     const follow = await screen.findByRole('button', { name: 'Follow Beauty' })
