@@ -82,17 +82,20 @@ export async function searchCatalogue(
   return found
 }
 
-/** Whether a text finds anything in a table. */
-export async function findsAnything(
-  db: Kysely<Tables>,
-  table: SearchedTable,
-  text: string,
-): Promise<boolean> {
+/** Whether a text finds a product or a brand. */
+export async function findsAnything(db: Kysely<Tables>, text: string): Promise<boolean> {
   const match = await matchText(db, text)
-  const conditions = [...(table === 'brands' ? [isPublished] : []), ...(match ? [match.matches] : [])]
-  const { rows } = await sql<{ found: boolean }>`
-    select exists (select from ${sql.table(table)} where ${and(conditions)}) as found`.execute(db)
-  return rows[0]?.found ?? false
+  const found = match ? [match.matches] : []
+  // In one query, the planner would read whole tables.
+  for (const [table, conditions] of [
+    ['searched_products', found],
+    ['brands', [isPublished, ...found]],
+  ] as const) {
+    const { rows } = await sql<{ isFound: boolean }>`
+      select exists (select from ${sql.table(table)} where ${and(conditions)}) as "isFound"`.execute(db)
+    if (rows[0]?.isFound) return true
+  }
+  return false
 }
 
 /** How a list is sorted: highest value first, and highest id first among equal values. */

@@ -71,9 +71,7 @@ async function readPopularTerms(db: Kysely<Tables>): Promise<string[]> {
     await sql`set local jit = off`.execute(tx)
     const found: string[] = []
     for (const term of [...searched, ...TRADE_TERMS]) {
-      const isFound =
-        (await findsAnything(tx, 'searched_products', term)) || (await findsAnything(tx, 'brands', term))
-      if (isFound) found.push(term)
+      if (await findsAnything(tx, term)) found.push(term)
     }
     return found
   })
