@@ -157,7 +157,7 @@ export async function onServer(
   }
 }
 
-/** Whether the result is within all limits of docs/chaos.md. */
+/** Whether the result is as good as main.ts says. */
 export function isGood({ shellMs, contentMs, shown, uncaught, recovered }: Cell): boolean {
   return shellMs <= SHELL_MS && contentMs <= CONTENT_MS && shown !== 'nothing' && uncaught === 0 && recovered
 }
