@@ -1,5 +1,5 @@
-import { submissionSchema, submissionStatsSchema } from '@a-list/domain/brands/submission.ts'
 import { notificationSchema } from '@a-list/domain/members/notification.ts'
+import { submissionSchema, submissionStatsSchema } from '@a-list/domain/moderation/submission.ts'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { type ContractBackend, refusal, request } from './contract-backend.ts'

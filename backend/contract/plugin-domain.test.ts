@@ -1,5 +1,5 @@
-import { SUBMISSION_CATEGORIES } from '@a-list/domain/brands/submission.ts'
 import { CATEGORY_SYNONYMS } from '@a-list/domain/categories/categories.ts'
+import { SUBMISSION_CATEGORIES } from '@a-list/domain/moderation/submission.ts'
 import { expect, test } from 'vitest'
 import { MAX_ITEMS, MAX_LISTS } from '../src/lists/own-list.ts'
 

@@ -111,6 +111,8 @@ test(
     await fillSignIn(page, fan)
     await expect(page.getByText('Product Saved!')).toBeVisible()
     await expect(heart).toHaveAttribute('aria-pressed', 'true')
+    await page.getByRole('button', { name: 'See what you saved' }).click()
+    await expect(page).toHaveURL(`${site.url}/dashboard`)
   },
 )
 

@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { type Site, startSite } from './start-site.ts'
-import { PATIENT, setTimeScale } from './time-scale.ts'
+import { PATIENT, setTimeScale, timeScale } from './time-scale.ts'
 
 interface TestFixtures {
   /** A site whose backend a test may stop. The backend is started again before the next test, with the same database. */
@@ -23,7 +23,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const newContext = browser.newContext.bind(browser)
       browser.newContext = async (options) => {
         const context = await newContext(options)
-        await context.addInitScript(setTimeScale, PATIENT)
+        await context.addInitScript(setTimeScale, timeScale(PATIENT))
         return context
       }
       await use(browser)

@@ -1,25 +1,28 @@
+import { LOAD_TIMEOUT_MS } from '@a-list/remote/load-timeout.ts'
 import type { Page } from '@playwright/test'
 
 /** The scale of all servers and pages of the tests (shared/api/src/time-scale.ts). It gives a busy machine room. */
 export const PATIENT = 5
 
+/** What `setTimeScale` needs in the page. */
+export const timeScale = (scale: number) => ({ scale, chunkMs: LOAD_TIMEOUT_MS })
+
 /** Runs in the page. */
-export function setTimeScale(scale: number): void {
-  // The bundler writes the time limit of a remote's chunks into the built files (shared/build/config/remote.ts).
-  const CHUNK_MS = 3000
+export function setTimeScale({ scale, chunkMs }: ReturnType<typeof timeScale>): void {
   const { setTimeout, ALIST_TIME_SCALE: earlier } = globalThis
   globalThis.ALIST_TIME_SCALE = scale
   if (earlier !== undefined) return
-  globalThis.setTimeout = ((run: () => void, ms?: number, ...values: []) =>
+  // The bundler writes the time limit of a remote's chunks into the built files.
+  globalThis.setTimeout = ((run: () => void, ms?: number, ...values: unknown[]) =>
     setTimeout(
       run,
-      ms === CHUNK_MS ? ms * (globalThis.ALIST_TIME_SCALE ?? 1) : ms,
-      ...values,
+      ms === chunkMs ? ms * (globalThis.ALIST_TIME_SCALE ?? 1) : ms,
+      ...(values as []),
     )) as typeof setTimeout
 }
 
 /** Changes the time limits of a page from now on: of its next documents, and of what begins on the open one. */
 export async function scaleTime(page: Page, scale: number): Promise<void> {
-  await page.addInitScript(setTimeScale, scale)
-  await page.evaluate(setTimeScale, scale)
+  await page.addInitScript(setTimeScale, timeScale(scale))
+  await page.evaluate(setTimeScale, timeScale(scale))
 }

@@ -1,7 +1,7 @@
-import { submissionSchema } from '@a-list/domain/brands/submission.ts'
 import { favoritesSchema } from '@a-list/domain/members/favorites.ts'
 import { notificationSchema } from '@a-list/domain/members/notification.ts'
 import { shoppingListRecordSchema } from '@a-list/domain/members/shopping-list.ts'
+import { submissionSchema } from '@a-list/domain/moderation/submission.ts'
 import { watchSchema } from '@a-list/domain/prices/watch.ts'
 import { reviewRecordSchema } from '@a-list/domain/products/review.ts'
 import type { Kysely } from 'kysely'

@@ -6,9 +6,10 @@ export interface StoreProduct {
   /** By default, the title's slug. */
   handle?: string
   title: string
-  barcode?: string
   description: string
   createdAt: string
+  /** Its page. By default, it has none. */
+  url?: string
   price: string
   compareAt: string
   available: boolean
@@ -51,7 +52,7 @@ function nodeOf(product: StoreProduct, quantityUnknown: boolean) {
     description,
     createdAt,
     availableForSale: available,
-    onlineStoreUrl: null,
+    onlineStoreUrl: product.url ?? null,
     images: () => ({ edges: [{ node: { url: imageOf(product), altText: null } }] }),
     priceRange: range(product.price),
     compareAtPriceRange: range(product.compareAt),
@@ -61,7 +62,6 @@ function nodeOf(product: StoreProduct, quantityUnknown: boolean) {
           node: {
             id: `${id}/variant`,
             title: 'Default',
-            barcode: product.barcode ?? null,
             availableForSale: available,
             quantityAvailable: quantityUnknown ? null : product.quantity,
           },

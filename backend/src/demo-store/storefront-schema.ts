@@ -8,7 +8,7 @@ export const storefrontSchema = buildSchema(`
   type Image { url: String! altText: String }
   type ImageEdge { node: Image! }
   type ImageConnection { edges: [ImageEdge!]! }
-  type Variant { id: ID! title: String! barcode: String availableForSale: Boolean! quantityAvailable: Int }
+  type Variant { id: ID! title: String! availableForSale: Boolean! quantityAvailable: Int }
   type VariantEdge { node: Variant! }
   type VariantConnection { edges: [VariantEdge!]! }
   type Product {

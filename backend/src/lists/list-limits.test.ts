@@ -22,7 +22,8 @@ describeBackend('limits of lists', (backend) => {
     const { id } = await create()
     await sql`insert into shopping_lists (user_id, name)
       select user_id, 'Gifts' from shopping_lists, generate_series(1, 98)`.execute(db())
-    expect(await create()).toMatchObject({ status: 201 })
+    const simultaneous = await Promise.all([create(), create()])
+    expect(simultaneous.map(({ status }) => status).sort()).toEqual([201, 409])
     expect(await create()).toMatchObject(refused)
     expect((await mine('DELETE', `/a-list/v2/lists/${id}`)).status).toBe(200)
     expect(await create()).toMatchObject({ status: 201 })
@@ -47,5 +48,10 @@ describeBackend('limits of lists', (backend) => {
     expect((await add(other, third)).status).toBe(200)
     const move = { list_id: other, to_list_id: full, product_id: third, product_type: 'product' }
     expect((await mine('POST', '/a-list/v2/list-items/move', move)).status).toBe(409)
+    const once = { token, headers: { 'Idempotency-Key': 'a-refused-move' }, body: move }
+    expect((await backend.send('POST', '/a-list/v2/list-items/move', once)).status).toBe(409)
+    const lists = Object(await backend.json('GET', '/wp/v2/lists', { token }))
+    const sizes = new Map(lists.map(({ id, items }: { id: number; items: object[] }) => [id, items.length]))
+    expect([sizes.get(full), sizes.get(other)], 'refusals change nothing').toEqual([500, 1])
   })
 })

@@ -50,6 +50,8 @@ const total = sql<number>`count(*)::int`.as('total')
 
 /** Call it after the write, which it undoes: a write that changes nothing succeeds at the limit too. */
 export async function refuseManyLists(db: Kysely<Tables>, userId: number): Promise<void> {
+  // Simultaneous additions can't exceed the limit: the second counts when the first has committed.
+  await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
   const counted = await db
     .selectFrom('shopping_lists')
     .select(total)
@@ -59,7 +61,7 @@ export async function refuseManyLists(db: Kysely<Tables>, userId: number): Promi
   refuseMoreThan(MAX_LISTS, counted.total, 'lists')
 }
 
-/** As above. */
+/** Call it after the write, which it undoes, as above. */
 export async function refuseManyItems(db: Kysely<Tables>, listId: number): Promise<void> {
   const counted = await db
     .selectFrom('shopping_list_items')

@@ -34,6 +34,7 @@ export async function readPriceHistory(
   const observations = rows.slice(firstOfCurrency).map(toObservation)
   const points = observations.map(toPoint)
   return {
+    retailer,
     currency,
     lowest_cents: lowestBetween(points, now.getTime() - REFERENCE_DAYS * DAY_MS, now.getTime() + 1) ?? null,
     holds_since: isoOf(priceChanges(points).at(-1)?.at),

@@ -1,4 +1,4 @@
-import { SUBMISSION_CATEGORIES } from '@a-list/domain/brands/submission.ts'
+import { SUBMISSION_CATEGORIES } from '@a-list/domain/moderation/submission.ts'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { generateBrand } from './generated-catalogue.ts'

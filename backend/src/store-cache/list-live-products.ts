@@ -1,3 +1,4 @@
+import { outboundUrl } from '@a-list/domain/addresses/links.ts'
 import { toLiveProduct } from '@a-list/domain/products/live-product.ts'
 import { productKey } from '@a-list/domain/products/product-id.ts'
 import { slugify } from '@a-list/domain/text/slug.ts'
@@ -33,7 +34,7 @@ export async function listLiveProducts(
     shopify_store_url: brand.acf.shopify_store_url,
   }
   const rows = products
-    .filter((product) => !liveMarks(product).some((mark) => curated.has(mark)))
+    .filter((product) => !liveMarks(product, storeBrand.shopify_store_url).some((mark) => curated.has(mark)))
     .map((node) => productRow(toLiveProduct(node, storeBrand, Date.now()), brand))
   for (const { created_at, ...row } of rows) {
     await tx
@@ -62,13 +63,13 @@ export async function listLiveProducts(
     .execute()
 }
 
-/** What identifies a store's product among those of its brand: its handles, and the barcodes of its variants. */
-function liveMarks({ title, handle, onlineStoreUrl, variants }: StoreProduct): string[] {
-  const barcodes = variants.edges.map(({ node }) => node.barcode)
-  return marks([slugify(title), handle, handleIn(onlineStoreUrl)], barcodes)
+/** What tells a store's product apart among those of its brand: its title, and its page in the store. */
+function liveMarks({ title, handle, onlineStoreUrl }: StoreProduct, store: Text): string[] {
+  const hosts = [onlineStoreUrl, store].flatMap((url) => outboundUrl(url)?.host ?? [])
+  return [titleMark(title), ...(handle ? hosts.map((host) => pageMark(host, handle)) : [])]
 }
 
-/** The same of the brand's curated products: a store would sell them under these handles. */
+/** The same of the brand's curated products. */
 async function curatedMarks(
   tx: Transaction<Tables>,
   brandId: number,
@@ -87,29 +88,29 @@ async function curatedMarks(
     )
     .execute()
   return new Set(
-    rows.flatMap(({ slug, title, acf }) => {
-      const handles = [acf.affiliate_url, acf.product_url, acf.shopify_url].map(handleIn)
-      return marks([productKey(slug), slugify(title), ...handles], [acf.gtin])
-    }),
+    rows.flatMap(({ slug, title, acf: { affiliate_url, product_url, shopify_url } }) => [
+      titleMark(productKey(slug)),
+      titleMark(title),
+      ...[affiliate_url, product_url, shopify_url].flatMap(pageMarkOf),
+    ]),
   )
 }
 
 type Text = string | null | undefined
 
-function marks(handles: readonly Text[], barcodes: readonly Text[]): string[] {
-  return [
-    ...handles.flatMap((handle) => (handle ? [`handle ${handle}`] : [])),
-    ...barcodes.flatMap((barcode) => {
-      // A barcode of 12 digits is the same as one of 13 that begins with 0. Shorter numbers are a shop's own.
-      const digits = barcode?.replaceAll(/\D/g, '').replace(/^0+/, '') ?? ''
-      return digits.length >= 8 && digits.length <= 14 ? [`gtin ${digits}`] : []
-    }),
-  ]
-}
+const titleMark = (title: string) => `title ${slugify(title)}`
+const pageMark = (host: string, handle: string) => `page ${host}/${handle.toLowerCase()}`
 
-/** The handle in the URL of a Shopify store's product. */
-function handleIn(url: Text): string | undefined {
-  return /\/products\/([^/?#]+)/.exec(url ?? '')?.[1]?.toLowerCase()
+/** The mark of a Shopify store's product page. */
+function pageMarkOf(text: string): string[] {
+  const url = outboundUrl(text)
+  const handle = /^\/(?:.+\/)?products\/([^/]+)\/?$/.exec(url?.pathname ?? '')?.[1]
+  if (!url || !handle) return []
+  try {
+    return [pageMark(url.host, decodeURIComponent(handle))]
+  } catch {
+    return []
+  }
 }
 
 function isDate(value: unknown): value is Date {

@@ -14,7 +14,7 @@ const productFields = `
   images(first: 3) { edges { node { url altText } } }
   priceRange { minVariantPrice { amount currencyCode } maxVariantPrice { amount currencyCode } }
   compareAtPriceRange { minVariantPrice { amount currencyCode } }
-  variants(first: 5) { edges { node { id barcode availableForSale quantityAvailable } } }`
+  variants(first: 5) { edges { node { id availableForSale quantityAvailable } } }`
 
 const queries = {
   bestSelling: `query BestSelling($first: Int!) {

@@ -1,4 +1,4 @@
-import type { SubmissionDecision } from '@a-list/domain/brands/submission.ts'
+import type { SubmissionDecision } from '@a-list/domain/moderation/submission.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { WpError } from '../http/wp-error.ts'

@@ -2,7 +2,7 @@ import {
   MERGED,
   type SubmissionDuplicate,
   submissionDuplicateSchema,
-} from '@a-list/domain/brands/submission.ts'
+} from '@a-list/domain/moderation/submission.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 

@@ -1,4 +1,4 @@
-import type { MergeTarget } from '@a-list/domain/brands/submission.ts'
+import type { MergeTarget } from '@a-list/domain/moderation/submission.ts'
 import type { Transaction } from 'kysely'
 import type { FilledFields } from '../database/tables/shoppers.ts'
 import type { Tables } from '../database/tables.ts'

@@ -1,5 +1,5 @@
 import { defaultOverview } from '@a-list/domain/brands/brand-card.ts'
-import type { SubmissionStatus } from '@a-list/domain/brands/submission.ts'
+import type { SubmissionStatus } from '@a-list/domain/moderation/submission.ts'
 import { sql, type Transaction } from 'kysely'
 import { createBrand } from '../brands/create-brand.ts'
 import type { MergedInto } from '../database/tables/shoppers.ts'

@@ -1,4 +1,4 @@
-import { submissionStatusSchema } from '@a-list/domain/brands/submission.ts'
+import { submissionStatusSchema } from '@a-list/domain/moderation/submission.ts'
 import { type Kysely, sql } from 'kysely'
 import { z } from 'zod'
 import type { Tables } from '../database/tables.ts'

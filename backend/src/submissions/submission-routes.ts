@@ -1,3 +1,4 @@
+import { CUSTOM_BASE } from '@a-list/domain/endpoints.ts'
 import {
   approvalFormSchema,
   mergeTargetSchema,
@@ -5,8 +6,7 @@ import {
   submissionSchema,
   submissionStatsSchema,
   submissionStatusSchema,
-} from '@a-list/domain/brands/submission.ts'
-import { CUSTOM_BASE } from '@a-list/domain/endpoints.ts'
+} from '@a-list/domain/moderation/submission.ts'
 import type { Transaction } from 'kysely'
 import { z } from 'zod'
 import type { Tables } from '../database/tables.ts'

@@ -1,4 +1,4 @@
-import { type SubmissionStats, submissionStatsSchema } from '@a-list/domain/brands/submission.ts'
+import { type SubmissionStats, submissionStatsSchema } from '@a-list/domain/moderation/submission.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 

@@ -1,4 +1,4 @@
-import { type Submission, submissionFormSchema } from '@a-list/domain/brands/submission.ts'
+import { type Submission, submissionFormSchema } from '@a-list/domain/moderation/submission.ts'
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import type { Tables } from '../database/tables.ts'

@@ -1,6 +1,6 @@
-import { submissionFormSchema } from '@a-list/domain/brands/submission.ts'
 import { contactFormSchema } from '@a-list/domain/forms/contact-form.ts'
 import { newsletterFormSchema } from '@a-list/domain/forms/newsletter-form.ts'
+import { submissionFormSchema } from '@a-list/domain/moderation/submission.ts'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { describeBackend } from './describe-backend.ts'

@@ -1,4 +1,4 @@
-import { approvalFormSchema } from '@a-list/domain/brands/submission.ts'
+import { approvalFormSchema } from '@a-list/domain/moderation/submission.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
 import { TextField } from '@a-list/ui/field/text-field.tsx'
 import { ALREADY_SHOWN, useForm } from '@a-list/ui/form/use-form.ts'

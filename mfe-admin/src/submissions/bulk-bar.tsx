@@ -1,4 +1,4 @@
-import type { Submission } from '@a-list/domain/brands/submission.ts'
+import type { Submission } from '@a-list/domain/moderation/submission.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
 import { useState } from 'react'
 import type { Decision } from './decision.ts'

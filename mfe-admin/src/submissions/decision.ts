@@ -13,7 +13,7 @@ import {
   REJECT_FAILED,
   REJECTED,
 } from '@a-list/api/submissions/messages.ts'
-import type { SubmissionDuplicate, SubmissionStatus } from '@a-list/domain/brands/submission.ts'
+import type { SubmissionDuplicate, SubmissionStatus } from '@a-list/domain/moderation/submission.ts'
 
 export type Decision =
   /** `picture`: the https URL of the brand's picture; '' for none. */

@@ -1,5 +1,5 @@
 import { submissionDetailQuery } from '@a-list/api/submissions/submissions.ts'
-import { mayModerateSubmission, type Submission } from '@a-list/domain/brands/submission.ts'
+import { mayModerateSubmission, type Submission } from '@a-list/domain/moderation/submission.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { Accordion } from '@a-list/ui/accordion/accordion.tsx'
 import { Button } from '@a-list/ui/button/button.tsx'

@@ -1,4 +1,4 @@
-import type { SubmissionDuplicate } from '@a-list/domain/brands/submission.ts'
+import type { SubmissionDuplicate } from '@a-list/domain/moderation/submission.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
 import { TriangleAlert } from 'lucide-react'

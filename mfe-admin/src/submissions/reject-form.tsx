@@ -1,4 +1,4 @@
-import { MAX_NOTES_LENGTH, rejectFormSchema } from '@a-list/domain/brands/submission.ts'
+import { MAX_NOTES_LENGTH, rejectFormSchema } from '@a-list/domain/moderation/submission.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
 import { TextAreaField } from '@a-list/ui/field/text-area-field.tsx'
 import { type Draft, draftIn } from '@a-list/ui/form/draft.ts'

@@ -1,4 +1,4 @@
-import type { SubmissionStatus } from '@a-list/domain/brands/submission.ts'
+import type { SubmissionStatus } from '@a-list/domain/moderation/submission.ts'
 import { Badge, type BadgeTone } from '@a-list/ui/badge/badge.tsx'
 
 export const STATUS_LABELS: Record<SubmissionStatus, string> = {

@@ -4,7 +4,7 @@ import {
   type Submission,
   type SubmissionStatus,
   statusFormSchema,
-} from '@a-list/domain/brands/submission.ts'
+} from '@a-list/domain/moderation/submission.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
 import { TextAreaField } from '@a-list/ui/field/text-area-field.tsx'
 import { ALREADY_SHOWN, useForm } from '@a-list/ui/form/use-form.ts'

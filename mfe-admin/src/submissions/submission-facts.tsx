@@ -1,4 +1,4 @@
-import type { Submission } from '@a-list/domain/brands/submission.ts'
+import type { Submission } from '@a-list/domain/moderation/submission.ts'
 import { buttonClass } from '@a-list/ui/button/button-class.ts'
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'

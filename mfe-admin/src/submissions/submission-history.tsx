@@ -1,4 +1,4 @@
-import type { SubmissionDetail } from '@a-list/domain/brands/submission.ts'
+import type { SubmissionDetail } from '@a-list/domain/moderation/submission.ts'
 import { TimeAgo } from '../time-ago/time-ago.tsx'
 import { STATUS_LABELS } from './status-badge.tsx'
 

@@ -2,7 +2,7 @@ import {
   isLikelyDuplicate,
   mayModerateSubmission,
   type Submission,
-} from '@a-list/domain/brands/submission.ts'
+} from '@a-list/domain/moderation/submission.ts'
 import { Badge } from '@a-list/ui/badge/badge.tsx'
 import { ICON_BUTTON_CLASS, IconButton } from '@a-list/ui/button/icon-button.tsx'
 import { clsx } from 'clsx'

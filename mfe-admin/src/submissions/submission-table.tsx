@@ -1,4 +1,4 @@
-import { mayModerateSubmission, type Submission } from '@a-list/domain/brands/submission.ts'
+import { mayModerateSubmission, type Submission } from '@a-list/domain/moderation/submission.ts'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { type RowHandlers, SubmissionRow } from './submission-row.tsx'

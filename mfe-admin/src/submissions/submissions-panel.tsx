@@ -5,7 +5,7 @@ import {
   isLikelyDuplicate,
   mayModerateSubmission,
   type Submission,
-} from '@a-list/domain/brands/submission.ts'
+} from '@a-list/domain/moderation/submission.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
 import { ButtonLink } from '@a-list/ui/button/button-link.tsx'

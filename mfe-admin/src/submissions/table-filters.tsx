@@ -1,4 +1,4 @@
-import { SUBMISSION_STATUSES } from '@a-list/domain/brands/submission.ts'
+import { SUBMISSION_STATUSES } from '@a-list/domain/moderation/submission.ts'
 import { ChipLink } from '@a-list/ui/chip/chip-link.tsx'
 import { ChipRow } from '@a-list/ui/chip/chip-row.tsx'
 import { TextField } from '@a-list/ui/field/text-field.tsx'

@@ -1,5 +1,5 @@
 import type { SubmissionPageQuery, SubmissionSort } from '@a-list/api/submissions/submissions.ts'
-import { submissionStatusSchema } from '@a-list/domain/brands/submission.ts'
+import { submissionStatusSchema } from '@a-list/domain/moderation/submission.ts'
 
 /** The state of the table in the URL, with the submission that is open in the dialog. */
 export interface TableView extends Omit<SubmissionPageQuery, 'perPage'> {

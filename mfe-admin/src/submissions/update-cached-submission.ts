@@ -1,6 +1,6 @@
 import { moderationKeys, submissionKeys } from '@a-list/api/query-keys.ts'
 import type { SubmissionPage } from '@a-list/api/submissions/submissions.ts'
-import type { Submission } from '@a-list/domain/brands/submission.ts'
+import type { Submission } from '@a-list/domain/moderation/submission.ts'
 import type { QueryClient } from '@tanstack/react-query'
 
 /** The page with the row updated, or without the row if it no longer has the page's status. */

@@ -7,7 +7,7 @@ import {
   mayModerateSubmission,
   type Submission,
   type SubmissionDecision,
-} from '@a-list/domain/brands/submission.ts'
+} from '@a-list/domain/moderation/submission.ts'
 import { relativeTime } from '@a-list/domain/time/time-windows.ts'
 import { type Toast, useHost } from '@a-list/remote/host-context.ts'
 import { useQueryClient } from '@tanstack/react-query'

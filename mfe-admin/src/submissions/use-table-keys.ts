@@ -1,4 +1,4 @@
-import type { Submission } from '@a-list/domain/brands/submission.ts'
+import type { Submission } from '@a-list/domain/moderation/submission.ts'
 import { useEffect, useState } from 'react'
 
 const OFF_KEY = 'a-list.admin.keys-off'

@@ -1,6 +1,6 @@
 import { type StorySummary, storyCategories } from '@a-list/domain/stories/story.ts'
-import { storyDate, utcDate } from '@a-list/domain/stories/story-date.ts'
 import { htmlToText } from '@a-list/domain/text/html-text.ts'
+import { storyDate, utcDate } from '@a-list/domain/time/story-date.ts'
 import { Image } from '@a-list/ui/image/image.tsx'
 import { Link } from 'react-router-dom'
 

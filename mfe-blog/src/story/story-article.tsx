@@ -1,6 +1,6 @@
 import { storyCategories } from '@a-list/domain/stories/story.ts'
-import { storyDate, utcDate } from '@a-list/domain/stories/story-date.ts'
 import { htmlToText } from '@a-list/domain/text/html-text.ts'
+import { storyDate, utcDate } from '@a-list/domain/time/story-date.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { ButtonLink } from '@a-list/ui/button/button-link.tsx'
 import { Container } from '@a-list/ui/container/container.tsx'

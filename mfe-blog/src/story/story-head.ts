@@ -1,7 +1,7 @@
 import { previewPicture } from '@a-list/domain/pictures/pictures.ts'
 import { storyCategories } from '@a-list/domain/stories/story.ts'
-import { utcDate } from '@a-list/domain/stories/story-date.ts'
 import { htmlToText } from '@a-list/domain/text/html-text.ts'
+import { utcDate } from '@a-list/domain/time/story-date.ts'
 import type { Head, JsonLd } from '@a-list/remote/head.ts'
 import { linkPreviewPath } from '@a-list/remote/link-preview-path.ts'
 import type { Article } from 'schema-dts'

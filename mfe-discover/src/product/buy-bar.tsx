@@ -43,7 +43,7 @@ export function BuyBar({ product, button, end }: BuyBarProps) {
       onFocus={() => setFocus(true)}
       onBlur={() => setFocus(false)}
       data-buy-bar
-      className="fixed inset-x-0 bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-30 grid gap-1 border-t border-line bg-paper px-4 py-2 sm:px-6 lg:hidden print:hidden"
+      className="fixed inset-x-0 bottom-15 z-30 grid gap-1 border-t border-line bg-paper px-4 py-2 sm:px-6 lg:hidden print:hidden"
     >
       <div className="flex items-center justify-between gap-4">
         <p className="text-lg font-semibold">{product.price}</p>

@@ -3,7 +3,7 @@ import { deliveredPrice } from '@a-list/domain/prices/delivered-price.ts'
 import type { OfferAvailability } from '@a-list/domain/prices/offer.ts'
 import { offerAvailabilityLabel } from '@a-list/domain/products/availability.ts'
 import type { Product } from '@a-list/domain/products/product.ts'
-import { storyDate } from '@a-list/domain/stories/story-date.ts'
+import { storyDate } from '@a-list/domain/time/story-date.ts'
 import { Badge, type BadgeTone } from '@a-list/ui/badge/badge.tsx'
 import { Image } from '@a-list/ui/image/image.tsx'
 import { Claim } from './claim.tsx'
@@ -30,7 +30,7 @@ export function OfferCard({ row, product }: { row: OfferRow; product: Product })
           <span className="font-semibold">{retailer.name}</span>
           <Badge tone={TONES[offer.availability]}>{offerAvailabilityLabel(offer.availability)}</Badge>
         </p>
-        <p className="text-sm text-pretty text-ink-soft">
+        <p className="text-sm text-ink-soft">
           {retailer.shipping_info}
           <br />
           {retailer.return_policy}

@@ -28,8 +28,8 @@ export function productPageQuery(api: ApiClient, id: string) {
 }
 
 /** The product's observed prices at a shop; null if the backend has none. */
-export function priceHistoryQuery(api: ApiClient, id: string, retailer = OWN_SHOP) {
-  return query([...productKeys.history(id), retailer], async ({ signal }) => {
+export function priceHistoryQuery(api: ApiClient, id: string, retailer: string = OWN_SHOP) {
+  return query(productKeys.history(id, retailer), async ({ signal }) => {
     const { fetchPriceHistory } = await import(
       /* webpackChunkName: "data" */ '@a-list/api/products/price-history.ts'
     )

@@ -22,7 +22,7 @@ export const productKeys = {
   all: ['products'] as const,
   one: (id: string) => [...productKeys.all, 'one', id] as const,
   offers: (id: string) => [...productKeys.all, 'offers', id] as const,
-  history: (id: string) => [...productKeys.all, 'history', id] as const,
+  history: (id: string, retailer: string) => [...productKeys.all, 'history', id, retailer] as const,
 }
 
 export const reviewKeys = {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
 import { join } from 'node:path'
+import { LOAD_TIMEOUT_MS } from '@a-list/remote/load-timeout.ts'
 import {
   CopyRspackPlugin,
   CssExtractRspackPlugin,
@@ -75,9 +76,7 @@ export function webConfig(
       filename: '[name].[contenthash:8].js',
       chunkFilename: `${name}.[name].[contenthash:8].js`,
       crossOriginLoading: 'anonymous',
-      // The same time as the shell's limit for a remote. After it, "Try again" can fetch a chunk that hangs a
-      // second time.
-      chunkLoadTimeout: 3000,
+      chunkLoadTimeout: LOAD_TIMEOUT_MS,
       trustedTypes: { policyName: 'alist' },
     },
     module: {

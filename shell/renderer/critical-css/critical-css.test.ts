@@ -24,6 +24,8 @@ test.each([
   ['p:has([data-a]){top:0}', '<p>', ''],
   ['p:has([data-a]){top:0}', '<p><b data-a="1"></b>', 'p:has([data-a]){top:0}'],
   ['details[open]>p{top:0}', '<details open=""><p>', 'details[open]>p{top:0}'],
+  ['details[open]>p{top:0}', '<details><p>We are open', ''],
+  ['button[popovertarget]{top:0}', '<button popoverTarget="a">', 'button[popovertarget]{top:0}'],
   [':root[data-theme=dark] p{top:0}', '<p>', ':root[data-theme=dark] p{top:0}'],
   [
     '.a{top:0;& p{top:1px}@media print{top:2px}}.b{& p{top:0}}',

@@ -21,10 +21,12 @@ export function contentsOf(page: string, known: readonly Names[]): PageContents 
   const isKnown = (kind: keyof Names) => (name: string) => known.some((names) => names[kind].has(name))
   const lists = [...classLists(html)].flatMap((list) => unescapeHtml(list).split(' '))
   const attributes = known.flatMap((names) => [...names.attributes])
+  // React writes some in camel case: `popoverTarget="…"`.
+  const lowerCase = html.toLowerCase()
   return {
     classes: new Set(lists.filter(isKnown('classes'))),
     tags: new Set([...tagsOf(html)].filter(isKnown('tags'))),
-    attributes: new Set(attributes.filter((attribute) => html.includes(` ${attribute}`))),
+    attributes: new Set(attributes.filter((attribute) => lowerCase.includes(` ${attribute}`))),
   }
 }
 

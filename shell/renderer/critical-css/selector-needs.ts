@@ -4,7 +4,7 @@ import parser, { type Node, type Selector } from 'postcss-selector-parser'
 export interface Needs {
   classes: string[]
   tags: string[]
-  /** As written in HTML: `aria-invalid="true"`, or only the name: `open`. */
+  /** As written in HTML, in lower case: `aria-invalid="true"`, or `open="` for any value. */
   attributes: string[]
 }
 
@@ -37,10 +37,10 @@ function collectNode(node: Node, needs: Needs): boolean {
       needs.tags.push(node.value.toLowerCase())
       return true
     case 'attribute':
-      // A script in the head sets the theme; all other attributes come from the server.
+      // A script in the head sets the theme. Other attributes change after hydration, when the full stylesheet is there.
       if (node.attribute === 'data-theme') return true
-      if (node.operator === '=') needs.attributes.push(`${node.attribute}="${node.value}"`)
-      else if (!node.operator) needs.attributes.push(node.attribute)
+      if (node.operator === '=') needs.attributes.push(`${node.attribute}="${node.value}"`.toLowerCase())
+      else if (!node.operator) needs.attributes.push(`${node.attribute}="`.toLowerCase())
       return true
     case 'pseudo': {
       if (INTERACTIVE_ONLY.test(node.value)) return false

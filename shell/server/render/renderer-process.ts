@@ -136,7 +136,7 @@ export function startRenderer(options: RendererOptions, events: RendererEvents):
 
   return {
     ready: ready.promise,
-    isReady: () => isReady,
+    isReady: () => isReady && child.exitCode === null && child.signalCode === null,
     loaded: () => [...loaded.values()],
     post(message, uses = []) {
       for (const entry of uses) loaded.set(codeKey(entry), entry)

@@ -63,9 +63,9 @@ export function createRenderer({ quarantine, watch, ...options }: Watched): Rend
     return startRenderer(options, {
       onMessage: receive,
       onExit({ wasReady, wasStuck }) {
+        if (phase === 'closed') return
         if (wasStuck)
           logger.error({ remotes: jobs.runningVersions() }, 'A renderer was stuck; it is replaced')
-        if (phase === 'closed') return
         // Without a delay, a process that dies at once would be restarted in a tight loop.
         if (wasReady) replace(wasStuck)
         else setTimeout(() => phase !== 'closed' && replace(wasStuck), RESTART_DELAY_MS)

@@ -1,14 +1,9 @@
 import { timeLimit } from '@a-list/api/time-scale.ts'
+import { LOAD_TIMEOUT_MS } from '@a-list/remote/load-timeout.ts'
 import { baseOf, type RemoteSnapshot } from '@a-list/remote/registry.ts'
 import { reportHealth } from '../health/report-health.ts'
 import { RemoteFailure } from '../remotes/remote-failure.ts'
 import { createRemotePort, type RemotePort } from '../remotes/remote-port.ts'
-
-/**
- * A remote that has not loaded after this time has failed, in milliseconds. shared/build has the same limit for
- * chunks.
- */
-const LOAD_TIMEOUT_MS = 3000
 
 /** Loads remotes at the versions of the page's snapshot. If one fails, loads its last good version. */
 export function createBrowserPort(remotes: readonly RemoteSnapshot[]): RemotePort {

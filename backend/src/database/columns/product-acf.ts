@@ -33,8 +33,6 @@ export const productAcfSchema = z.object({
   created_at: z.string(),
   shopify_id: z.string(),
   variants: z.array(z.object({ ...variantSchema.shape, price: z.string() })),
-  /** The number of its barcode, if the CMS has it. A store's product with the same number is not listed beside it. */
-  gtin: z.string().optional(),
 })
 
 export type ProductAcf = z.infer<typeof productAcfSchema>

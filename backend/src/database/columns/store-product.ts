@@ -16,7 +16,7 @@ const money = z.object({ amount: clean(30), currencyCode: clean(3) })
  */
 export const storeProductSchema = z.object({
   id: clean(150),
-  /** Its name in the store's URLs. Rows of older releases lack it, and the barcodes. */
+  /** Its name in the store's URLs. Rows of older releases lack it. */
   handle: clean(255).nullish(),
   title: clean(500),
   description: clean(5_000).nullish(),
@@ -35,7 +35,6 @@ export const storeProductSchema = z.object({
         z.object({
           node: z.object({
             id: clean(150),
-            barcode: clean(50).nullish(),
             availableForSale: z.boolean(),
             /** null means that the token may not read quantities, which differs from 0. */
             quantityAvailable: z.number().nullish(),

@@ -1,5 +1,5 @@
-import type { MergeTarget, SubmissionStatus } from '@a-list/domain/brands/submission.ts'
 import type { NotificationType } from '@a-list/domain/members/notification.ts'
+import type { MergeTarget, SubmissionStatus } from '@a-list/domain/moderation/submission.ts'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { Id, Moment, OptionalMoment } from '../columns/column-types.ts'
 

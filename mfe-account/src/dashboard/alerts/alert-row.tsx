@@ -1,7 +1,7 @@
 import { exitPath } from '@a-list/domain/addresses/links.ts'
 import { sitePath } from '@a-list/domain/addresses/site-path.ts'
 import type { Notification } from '@a-list/domain/members/notification.ts'
-import { storyDate } from '@a-list/domain/stories/story-date.ts'
+import { storyDate } from '@a-list/domain/time/story-date.ts'
 import { Badge } from '@a-list/ui/badge/badge.tsx'
 import { Button } from '@a-list/ui/button/button.tsx'
 import { clsx } from 'clsx'

@@ -1,8 +1,8 @@
 import { fetchStoryList } from '@a-list/api/stories/story-list.ts'
 import { storyCategories } from '@a-list/domain/stories/story.ts'
-import { storyDate } from '@a-list/domain/stories/story-date.ts'
 import { storiesOfBrand } from '@a-list/domain/stories/story-search.ts'
 import { htmlToText } from '@a-list/domain/text/html-text.ts'
+import { storyDate } from '@a-list/domain/time/story-date.ts'
 
 /** The fields of a story that the News tab shows. */
 export interface NewsItem {

@@ -2,7 +2,7 @@ import { formatPrice } from '@a-list/domain/prices/money.ts'
 import type { PriceHistory } from '@a-list/domain/prices/price-history.ts'
 import { HEIGHT, priceSteps, WIDTH } from '@a-list/domain/prices/price-steps.ts'
 import { offerAvailabilityLabel } from '@a-list/domain/products/availability.ts'
-import { storyDate } from '@a-list/domain/stories/story-date.ts'
+import { storyDate } from '@a-list/domain/time/story-date.ts'
 
 /** The prices at one shop as a picture and a table, and the figures that shoppers ask for. */
 export function HistoryFigures({ history }: { history: PriceHistory }) {

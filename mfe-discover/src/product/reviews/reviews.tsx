@@ -34,7 +34,7 @@ export default function Reviews({ product }: { product: Product }) {
       {reviews.length === 0 && (
         <p className="text-ink-soft">
           Nobody has reviewed this yet.
-          {product.rating !== undefined && ` The rating of ${product.rating} comes from the catalogue.`}
+          {product.rating !== undefined && ' The rating above isn’t from our shoppers.'}
         </p>
       )}
       {status === 'signed-in' && !own && <ReviewForm productId={product.id} />}

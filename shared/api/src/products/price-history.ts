@@ -1,4 +1,4 @@
-import { type PriceHistory, priceHistorySchema } from '@a-list/domain/prices/price-history.ts'
+import { OWN_SHOP, type PriceHistory, priceHistorySchema } from '@a-list/domain/prices/price-history.ts'
 import { isApiFailure } from '../errors.ts'
 import type { SiteApi } from '../site-api.ts'
 
@@ -20,7 +20,8 @@ export async function fetchPriceHistory(
   const request = { base: 'extension', path: '/price-history', schema: priceHistorySchema } as const
   try {
     const query = { id, retailer, limit: OBSERVATIONS }
-    return (await api.request({ ...request, query, retries: 0, signal })).data
+    const { data } = await api.request({ ...request, query, retries: 0, signal })
+    return retailer === OWN_SHOP || data.retailer === retailer ? data : null
   } catch (thrown) {
     if (isApiFailure(thrown) && thrown.error.kind === 'http' && thrown.error.status < 500) return null
     throw thrown

@@ -71,6 +71,32 @@ describe('at the start', () => {
     }
   })
 
+  test('after the end, a response is ignored, and nothing is asked again', async () => {
+    vi.useFakeTimers()
+    try {
+      const answer = Promise.withResolvers<WireResponse>()
+      const { session, storage } = browser({ '/wp/v2/users/me': () => answer.promise }, 'kept')
+      storage.setItem('alist:user', JSON.stringify(shopper))
+      session.start()()
+      answer.resolve(accessFixtures.me.response)
+      await vi.advanceTimersByTimeAsync(60_000)
+      expect([session.getState().status, vi.getTimerCount()]).toEqual(['unknown', 0])
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  test('a sign-out during a sign-in wins', async () => {
+    const user = Promise.withResolvers<WireResponse>()
+    const { session, storage } = browser({ ...good, '/wp/v2/users/me': () => user.promise })
+    const signingIn = session.signIn('shopper', 'secret')
+    await vi.waitFor(() => expect(storage.getItem(TOKEN_KEY)).not.toBeNull())
+    session.signOut()
+    user.resolve(accessFixtures.me.response)
+    expect(await signingIn).toMatchObject({ ok: false })
+    expect([session.getState().status, storage.getItem(TOKEN_KEY)]).toEqual(['visitor', null])
+  })
+
   test('the stored user is signed in while the backend is unreachable', async () => {
     const { session, storage } = browser(good, 'kept')
     onTestFinished(session.start())

@@ -61,13 +61,16 @@ export interface Session {
   /** Fetches the user again, for example after they changed their name. */
   refresh(): Promise<void>
   /**
-   * Reads the token, and listens for sign-ins and sign-outs in other tabs. @returns a function that stops listening
+   * Reads the token, and listens for sign-ins and sign-outs in other tabs.
+   * @returns a function that ends this, and the request in progress
    */
   start(): () => void
 }
 
 /** If the backend has not responded after this time, the session uses the stored user. */
 const USER_TIMEOUT_MS = 1500
+
+const SIGNED_OUT_MEANWHILE = 'Login failed. You signed out in another tab. Please try again.'
 
 const UNKNOWN: SessionState = { status: 'unknown', user: null }
 const VISITOR: SessionState = { status: 'visitor', user: null }
@@ -76,6 +79,7 @@ export function createSession({ storage, api, channel }: SessionOptions): Sessio
   const store = createStore<SessionState>(() => UNKNOWN)
   /** Aborted by the next change: a late response is then ignored, and a timer does not fire. */
   let latest = new AbortController()
+  let isStarted = false
 
   function nextChange(): AbortSignal {
     latest.abort()
@@ -107,7 +111,7 @@ export function createSession({ storage, api, channel }: SessionOptions): Sessio
       if (stored) store.setState({ status: 'signed-in', user: stored }, true)
     })
     try {
-      const user = await fetchCurrentUser(api)
+      const user = await fetchCurrentUser(api, change)
       if (!change.aborted) setSession({ status: 'signed-in', user })
     } catch {
       if (change.aborted) return
@@ -121,6 +125,7 @@ export function createSession({ storage, api, channel }: SessionOptions): Sessio
       // Without a stored user, the state stays unknown: an outage is no reason to ask the owner of a token to
       // sign in.
       if (stored) setSession({ status: 'signed-in', user: stored })
+      if (!isStarted) return
       const delay = FIRST_DELAY_MS + retryDelay(failures + 1, Math.random())
       runLater(delay, latest.signal, () => void update(failures + 1))
     }
@@ -135,7 +140,10 @@ export function createSession({ storage, api, channel }: SessionOptions): Sessio
           message: 'Login failed. Your browser blocks site data. Please allow it for this site.',
         }
       }
+      // What the token before it still asks for no longer matters.
+      nextChange()
       const user = await fetchCurrentUser(api)
+      if (readToken(storage) !== token) return { ok: false, message: SIGNED_OUT_MEANWHILE }
       setSession({ status: 'signed-in', user })
       return { ok: true, user }
     } catch (thrown) {
@@ -168,6 +176,7 @@ export function createSession({ storage, api, channel }: SessionOptions): Sessio
     },
 
     start() {
+      isStarted = true
       const onStorage = ({ key }: { key: string | null }) => {
         // A null key means that the whole storage was cleared.
         if (key === TOKEN_KEY || key === null) void update()
@@ -176,6 +185,7 @@ export function createSession({ storage, api, channel }: SessionOptions): Sessio
       const stopListening = api.onTokenRefused(() => setSession(VISITOR))
       void update()
       return () => {
+        isStarted = false
         latest.abort()
         channel?.removeEventListener('storage', onStorage)
         stopListening()
@@ -185,6 +195,7 @@ export function createSession({ storage, api, channel }: SessionOptions): Sessio
 }
 
 function runLater(ms: number, cancelled: AbortSignal, run: () => void): void {
+  if (cancelled.aborted) return
   const timer = setTimeout(run, ms)
   cancelled.addEventListener('abort', () => clearTimeout(timer))
 }

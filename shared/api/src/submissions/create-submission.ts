@@ -1,4 +1,4 @@
-import type { SubmissionForm } from '@a-list/domain/brands/submission.ts'
+import type { SubmissionForm } from '@a-list/domain/moderation/submission.ts'
 import type { SiteWrite } from '../outbox/site-write.ts'
 
 /** POST /a-list/v1/brand-submissions with status pending, as a write for the outbox. */

@@ -1,4 +1,4 @@
-import type { MergeTarget, SubmissionStatus } from '@a-list/domain/brands/submission.ts'
+import type { MergeTarget, SubmissionStatus } from '@a-list/domain/moderation/submission.ts'
 import * as z from 'zod/mini'
 import type { SiteApi } from '../site-api.ts'
 import { write } from '../write.ts'

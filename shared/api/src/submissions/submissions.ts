@@ -6,7 +6,7 @@ import {
   submissionDetailSchema,
   submissionSchema,
   submissionStatsSchema,
-} from '@a-list/domain/brands/submission.ts'
+} from '@a-list/domain/moderation/submission.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { freshDefaults, pollEvery } from '../caching.ts'

@@ -1,8 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { mayModerateSubmission, SUBMISSION_CATEGORIES, submissionFormSchema } from '../brands/submission.ts'
 import { signInFormSchema, signUpFormSchema } from '../forms/account-forms.ts'
 import { newsletterFormSchema } from '../forms/newsletter-form.ts'
+import {
+  mayModerateSubmission,
+  SUBMISSION_CATEGORIES,
+  submissionFormSchema,
+} from '../moderation/submission.ts'
 import { summariseRatings } from '../products/review.ts'
 import { brandNumber, isFavorite, NO_FAVORITES, withFavorite } from './favorites.ts'
 import { markRead, type Notification, passesAlertFilter } from './notification.ts'

@@ -19,6 +19,8 @@ export const observationSchema = z.object({
 
 /** The observed prices of a product at one shop. All fields but the currency are from observations only. */
 export const priceHistorySchema = z.object({
+  /** `OWN_SHOP`, or the shop of an offer. Backends of older releases know only the own shop, and don't say so. */
+  retailer: z.optional(z.string()),
   currency: z.string(),
   /** The lowest price of the last 30 days. */
   lowest_cents: z.nullable(z.number()),

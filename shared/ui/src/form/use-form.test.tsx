@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
-import { submissionFormSchema } from '@a-list/domain/brands/submission.ts'
 import { signUpFormSchema } from '@a-list/domain/forms/account-forms.ts'
+import { submissionFormSchema } from '@a-list/domain/moderation/submission.ts'
 import { type HostContext, HostProvider, useHost } from '@a-list/remote/host-context.ts'
 import type { PostedForm } from '@a-list/remote/posted-form.ts'
 import { PartHost } from '@a-list/remote/testing/part-host.tsx'
