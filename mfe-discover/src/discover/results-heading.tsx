@@ -1,10 +1,19 @@
 import { ButtonLink } from '@a-list/ui/button/button-link.tsx'
-import { FollowCategory } from '@a-list/ui/follow-category/follow-category.tsx'
 import { Glyph } from '@a-list/ui/glyph/glyph.tsx'
 import { PageHeading } from '@a-list/ui/heading/page-heading.tsx'
+import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
+import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { type DiscoverView, isCategoryPage } from './discover-view.ts'
 import { viewTitle } from './view-title.ts'
+
+/** Only pages of a category need it. If its code does not load, what the server sent stays. */
+const FollowCategory = lazy(() =>
+  import(/* webpackChunkName: "follow-category" */ '@a-list/ui/follow-category/follow-category.tsx').then(
+    (module) => ({ default: module.FollowCategory }),
+    () => new Promise<never>(() => {}),
+  ),
+)
 
 interface ResultsHeadingProps {
   view: DiscoverView
@@ -26,7 +35,11 @@ export function ResultsHeading({ view, counts }: ResultsHeadingProps) {
           <ButtonLink to={isBack ? '/discover' : withoutCategory(params)} tone="outline">
             {clearLabel}
           </ButtonLink>
-          {category && isCategoryPage(view) && <FollowCategory category={category} />}
+          {category && isCategoryPage(view) && (
+            <Suspense fallback={<Skeleton className="h-12 w-40" />}>
+              <FollowCategory category={category} />
+            </Suspense>
+          )}
         </div>
       )}
     </PageHeading>

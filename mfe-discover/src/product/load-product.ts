@@ -37,7 +37,14 @@ export async function loadProduct(args: LoaderArgs): Promise<Head> {
   const history =
     source === 'backend' &&
     product &&
-    queryClient.ensureQueryData(priceHistoryQuery(api, product.id)).catch(() => null)
+    queryClient
+      .ensureQueryData(priceHistoryQuery(api, product.id))
+      .then((known) =>
+        known && known.observations.length > 1
+          ? import(/* webpackChunkName: "price-history" */ './price-history/observations.tsx')
+          : null,
+      )
+      .catch(() => null)
   const reviews =
     product &&
     url.searchParams.get(TAB_PARAM) === 'reviews' &&

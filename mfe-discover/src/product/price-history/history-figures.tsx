@@ -1,8 +1,14 @@
 import { formatPrice } from '@a-list/domain/prices/money.ts'
 import type { PriceHistory } from '@a-list/domain/prices/price-history.ts'
-import { HEIGHT, priceSteps, WIDTH } from '@a-list/domain/prices/price-steps.ts'
-import { offerAvailabilityLabel } from '@a-list/domain/products/availability.ts'
 import { storyDate } from '@a-list/domain/time/story-date.ts'
+import { lazy, Suspense } from 'react'
+
+/** If its code does not load, what the server sent stays. The loader fetches it before a page is shown in the browser. */
+const Observations = lazy(() =>
+  import(/* webpackChunkName: "price-history" */ './observations.tsx').catch(
+    () => new Promise<never>(() => {}),
+  ),
+)
 
 /** The prices at one shop as a picture and a table, and the figures that shoppers ask for. */
 export function HistoryFigures({ history }: { history: PriceHistory }) {
@@ -30,101 +36,12 @@ export function HistoryFigures({ history }: { history: PriceHistory }) {
         )}
       </dl>
       {observations.length > 1 ? (
-        <>
-          <Picture history={history} />
-          <AllObservations history={history} />
-        </>
+        <Suspense fallback={<div className="h-60" />}>
+          <Observations history={history} />
+        </Suspense>
       ) : (
         <p className="text-ink-soft">We have seen no other price so far.</p>
       )}
     </>
-  )
-}
-
-/** The same as text, for people who can't see the picture. */
-function AllObservations({ history: { currency, observations } }: { history: PriceHistory }) {
-  const price = (cents: number) => formatPrice(cents / 100, currency)
-  return (
-    <details className="mt-4">
-      <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium underline-offset-4 hover:underline">
-        All observations
-      </summary>
-      <div className="overflow-x-auto">
-        <table className="w-full border-collapse text-left text-sm">
-          <thead>
-            <tr className="border-b border-line">
-              {['Seen on', 'Price', 'Stock', 'Shipping'].map((name) => (
-                <th key={name} scope="col" className="py-2 pr-4 font-medium text-ink-soft">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {observations.toReversed().map((one) => (
-              <tr key={one.observed_at} className="border-b border-line">
-                <td className="py-2 pr-4">
-                  <time dateTime={one.observed_at}>
-                    {storyDate(one.observed_at)}, {one.observed_at.slice(11, 16)} UTC
-                  </time>
-                </td>
-                <td className="py-2 pr-4">{one.price_cents > 0 ? price(one.price_cents) : 'Unknown'}</td>
-                <td className="py-2 pr-4">
-                  {offerAvailabilityLabel(one.availability)}
-                  {one.stock_count !== null && ` (${one.stock_count})`}
-                </td>
-                <td className="py-2">{one.shipping_cents === null ? '–' : price(one.shipping_cents)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </details>
-  )
-}
-
-/** A line with a step for each change. Its ends are observations, so that it shows nothing else. */
-function Picture({ history: { currency, checked_at, observations } }: { history: PriceHistory }) {
-  const last = observations.at(-1)?.observed_at ?? ''
-  const until = checked_at !== null && checked_at > last ? checked_at : last
-  const steps = priceSteps(observations, Date.parse(until))
-  if (!steps) return null
-  const { line, area, gaps, lowCents, highCents } = steps
-  const low = formatPrice(lowCents / 100, currency)
-  const high = formatPrice(highCents / 100, currency)
-  const from = storyDate(observations[0]?.observed_at ?? '')
-  const to = storyDate(until)
-  return (
-    <figure>
-      <div className="flex gap-3">
-        <div className="flex flex-col justify-between text-sm text-ink-soft">
-          <span>{high}</span>
-          {low !== high && <span>{low}</span>}
-        </div>
-        <svg
-          role="img"
-          aria-label={`The price from ${from} to ${to}: between ${low} and ${high}`}
-          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-          preserveAspectRatio="none"
-          className="h-40 min-w-0 grow border-b border-line"
-        >
-          {gaps.map(({ x, width }) => (
-            <rect key={x} x={x} y="0" width={width} height={HEIGHT} className="fill-well" />
-          ))}
-          <path d={area} className="fill-blush" fillOpacity="0.6" />
-          <path
-            d={line}
-            className="fill-none stroke-accent"
-            strokeWidth="2"
-            vectorEffect="non-scaling-stroke"
-          />
-        </svg>
-      </div>
-      <figcaption className="mt-2 flex justify-between gap-4 text-sm text-ink-soft">
-        <span>{from}</span>
-        {gaps.length > 0 && <span>Gray: out of stock</span>}
-        <span>{to}</span>
-      </figcaption>
-    </figure>
   )
 }

@@ -21,7 +21,7 @@ const HISTORY = {
 test('the page shows the observed prices as a picture, figures and a table', async () => {
   openProduct({ '/a-list/v2/price-history': HISTORY })
   const region = within(await screen.findByRole('region', { name: 'Price history' }))
-  expect(region.getByRole('img').getAttribute('aria-label')).toBe(
+  expect((await region.findByRole('img')).getAttribute('aria-label')).toBe(
     'The price from October 1, 2026 to November 22, 2026: between $18.00 and $21.00',
   )
   const facts = region.getAllByRole('definition').map(({ textContent }) => textContent)

@@ -6,14 +6,13 @@ import { useHydrated } from '@a-list/ui/hydrated/use-hydrated.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { priceHistoryQuery, productOffersQuery } from '../product-queries.ts'
-// Not lazy: figures that arrive after the page would move what is below them.
 import { HistoryFigures } from './history-figures.tsx'
 
 /** If the code of these does not load, the history stays that of the brand's own shop. */
 const ShopChoice = lazy(() =>
-  import(/* webpackChunkName: "other-shops" */ './shop-choice.tsx').catch(() => ({ default: OwnShop })),
+  import(/* webpackChunkName: "price-history" */ './shop-choice.tsx').catch(() => ({ default: OwnShop })),
 )
-const OtherHistory = lazy(() => import(/* webpackChunkName: "other-shops" */ './other-history.tsx'))
+const OtherHistory = lazy(() => import(/* webpackChunkName: "price-history" */ './other-history.tsx'))
 
 /** The observed prices of a product, at first those of the brand's own shop. Without them, the page has no such section. */
 export function PriceHistory({ product }: { product: Product }) {
