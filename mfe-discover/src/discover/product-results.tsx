@@ -80,7 +80,7 @@ export function ProductResults({ view, onFilter }: ProductResultsProps) {
         <aside
           id="filters"
           aria-label="Filters"
-          className="sticky top-24 max-h-[calc(100dvh-7rem)] self-start overflow-y-auto overscroll-contain pb-8 mask-b-from-[calc(100%-2rem)] max-lg:hidden"
+          className="sticky top-24 -ml-2 pl-2 max-h-[calc(100dvh-7rem)] self-start overflow-y-auto overscroll-contain pb-8 mask-b-from-[calc(100%-2rem)] max-lg:hidden"
         >
           <SkipLink to="results">Skip to products</SkipLink>
           {isLarge && (
