@@ -63,8 +63,8 @@ export default defineConfig({
         // The files of a package share loaded modules, so a test must not depend on the state of one.
         isolate: false,
         // Limits for tests that hang. They are long, because a busy computer is slow.
-        testTimeout: 60_000,
-        hookTimeout: 60_000,
+        testTimeout: 180_000,
+        hookTimeout: 180_000,
         setupFiles: [file('./scripts/test-setup.ts')],
         // A followed link must not request a page from whatever listens on localhost:3000.
         environmentOptions: {

@@ -11,7 +11,7 @@ import { remoteFolders, workspace } from './workspace.ts'
 
 // Compares the build of this workspace with that of a copy in a deeper folder. The copy has one remote; with `--full`, all.
 
-const TIMEOUT_MS = 300_000
+const TIMEOUT_MS = 900_000
 const run = promisify(execFile)
 
 /**

@@ -16,7 +16,7 @@ import { workspace } from './workspace.ts'
 
 // These run the real `npm start`. The first start in a data folder builds the remotes that changed.
 
-const TIMEOUT_MS = 180_000
+const TIMEOUT_MS = 600_000
 const npms: ChildProcess[] = []
 
 afterEach(() => {
