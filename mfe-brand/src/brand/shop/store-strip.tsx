@@ -20,14 +20,14 @@ export function StoreStrip({ brand }: { brand: BrandDetails }) {
     events.publish('outbound.clicked', { url, retailer, brand: name })
   return (
     <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line pb-4">
-      <div className="flex gap-2 *:shrink-0 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:-my-2 max-sm:py-2 max-sm:[scrollbar-width:none] sm:flex-wrap">
+      <div className="flex flex-wrap gap-2">
         {storeUrl && (
           <ShopLink target={target} onFollow={() => reportClick(storeUrl, name)}>
             Visit Store
           </ShopLink>
         )}
         {others.length > 0 && (
-          <ul aria-label={`Shops that sell ${name}`} className="flex gap-2 sm:flex-wrap">
+          <ul aria-label={`Shops that sell ${name}`} className="flex flex-wrap gap-2">
             {others.map(({ retailer, url }) => (
               <li key={retailer}>
                 <ShopLink
