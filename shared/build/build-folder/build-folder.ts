@@ -5,7 +5,8 @@ import { remoteConfig } from '../config/remote.ts'
 import { BUILD_ID_FILE, buildId } from '../output/build-id.ts'
 import { compressFolder } from '../output/compress.ts'
 
-function bundle(configs: RspackOptions[]): Promise<void> {
+/** @throws Error with the bundler's messages */
+export function bundle(configs: RspackOptions[]): Promise<void> {
   const compiler = rspack(configs)
   return new Promise((resolve, reject) => {
     compiler.run((error, stats) => {

@@ -10,7 +10,6 @@ import { currentMode, type Mode } from '../mode.ts'
 import { AssetsPlugin } from '../output/host-assets.ts'
 import { developmentShares, shares } from '../packages/share-table.ts'
 import { federationFlags } from '../patches/module-federation.ts'
-import { OnePolicyPlugin } from '../patches/one-policy.ts'
 import { pureReactCalls } from '../patches/react-router.ts'
 import { SortedHashesPlugin } from '../patches/sorted-hashes.ts'
 import { commonConfig, scriptRules, styleRules } from './common.ts'
@@ -79,11 +78,7 @@ function hostStyles(folder: string) {
 }
 
 function browserPlugins() {
-  return [
-    new CssExtractRspackPlugin({ filename: '[name].[contenthash:8].css' }),
-    new AssetsPlugin(),
-    new OnePolicyPlugin(),
-  ]
+  return [new CssExtractRspackPlugin({ filename: '[name].[contenthash:8].css' }), new AssetsPlugin()]
 }
 
 function browserConfig(
@@ -111,7 +106,6 @@ function browserConfig(
       filename: '[name].[contenthash:8].js',
       chunkFilename: 'shell.[name].[contenthash:8].js',
       crossOriginLoading: 'anonymous',
-      trustedTypes: { policyName: 'alist' },
     },
     module: {
       rules: [...scriptRules(mode, 'web'), pureReactCalls, ...hostStyles(folder)],

@@ -15,7 +15,6 @@ import { ChunkMapPlugin, EXPOSED_CHUNK } from '../output/chunk-map.ts'
 import { BundledPackagesPlugin } from '../packages/bundled-packages.ts'
 import { developmentShares, rangeOf, shares } from '../packages/share-table.ts'
 import { RemotePlugin } from '../patches/module-federation.ts'
-import { OnePolicyPlugin } from '../patches/one-policy.ts'
 import { SortedHashesPlugin } from '../patches/sorted-hashes.ts'
 import { commonConfig, scriptRules, styleRules } from './common.ts'
 
@@ -67,17 +66,18 @@ export function webConfig(
     ...common,
     target: ['web', 'es2022'],
     context: folder,
+    // The federation plugin warns at each build that its manifest leaves the address to the host, which is what it is for.
+    infrastructureLogging: { level: 'error' },
     entry: {},
     output: {
       path: join(folder, 'dist/web'),
       clean: true,
-      publicPath: `/remotes/${name}/${version}/`,
+      publicPath: 'auto',
       uniqueName: globalName,
       filename: '[name].[contenthash:8].js',
       chunkFilename: `${name}.[name].[contenthash:8].js`,
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: LOAD_TIMEOUT_MS,
-      trustedTypes: { policyName: 'alist' },
     },
     module: {
       rules: [
@@ -101,7 +101,6 @@ export function webConfig(
           optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
         },
       }),
-      new OnePolicyPlugin(),
       new CssExtractRspackPlugin({
         filename: `${name}.[name].[contenthash:8].css`,
         chunkFilename: `${name}.[name].[contenthash:8].css`,

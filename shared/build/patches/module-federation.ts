@@ -35,6 +35,9 @@ const [RUNTIME_IMPORT, HOST_IMPORT] = [RUNTIME, HOST_RUNTIME].map((from) =>
   encodeURIComponent(JSON.stringify(from)),
 ) as [string, string]
 
+/** A second, longer manifest that nobody reads. */
+const STATS_FILE = 'mf-stats.json'
+
 /** The federation plugin, with the host's runtime instead of its own. */
 export class RemotePlugin {
   private readonly plugin: ModuleFederationPlugin
@@ -44,7 +47,7 @@ export class RemotePlugin {
     const name = '@module-federation/webpack-bundler-runtime'
     expectVersion({ name, version: VERSION, file: RUNTIME }, PATCH)
     if (!existsSync(RUNTIME)) throw new Error(`${RUNTIME} does not exist. See ${PATCH}.`)
-    this.plugin = new ModuleFederationPlugin({ dts: false, manifest: false, ...options })
+    this.plugin = new ModuleFederationPlugin({ dts: false, manifest: true, ...options })
   }
 
   apply(compiler: Compiler): void {
@@ -56,6 +59,13 @@ export class RemotePlugin {
         throw new Error(`Module Federation imports its runtime differently now. See ${PATCH}.`)
       module.request = module.request.replace(RUNTIME_IMPORT, HOST_IMPORT)
     }).apply(compiler)
+    const { Compilation } = compiler.webpack
+    compiler.hooks.thisCompilation.tap('RemotePlugin', (compilation) => {
+      const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT
+      compilation.hooks.processAssets.tap({ name: 'RemotePlugin', stage }, () =>
+        compilation.deleteAsset(STATS_FILE),
+      )
+    })
     compiler.hooks.afterPlugins.tap('RemotePlugin', () => {
       compiler.options.resolve.alias = {
         ...compiler.options.resolve.alias,

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { isAdminOrigin, isForAdminOrigin } from '../../src/routing/admin-origin.ts'
 import type { RegistryStore } from '../registry/registry-store.types.ts'
 import type { Settings } from '../settings.ts'
-import { releaseFiles } from './release-files.ts'
+import { liveManifests, releaseFiles } from './release-files.ts'
 import { serviceWorker } from './service-worker.ts'
 import { immutableFiles, shortLivedFiles } from './static-files.ts'
 
@@ -29,6 +29,10 @@ export function fileRoutes({ settings, registry, files }: FileRoutesOptions): Ho
       return !remote || isForAdminOrigin(remote) === forShop ? c.text('Not found', 404) : next()
     })
   }
+  app.route(
+    '/remotes',
+    liveManifests({ files, origin: settings.site.origin, live: () => registry.current().remotes }),
+  )
   app.get('/remotes/*', releaseFiles({ files, environment, document: () => registry.status().document }))
   if (forShop) {
     app.get(

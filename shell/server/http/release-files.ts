@@ -2,15 +2,19 @@ import type { ReleaseFiles } from '@a-list/release/package/release-files.ts'
 import { EMPTY_DOCUMENT } from '@a-list/release/registry/document.ts'
 import { entriesOf } from '@a-list/release/registry/needed-versions.ts'
 import { environmentOf } from '@a-list/release/registry/next-revision.ts'
-import { isInDevelopment } from '@a-list/remote/registry.ts'
-import type { Context, MiddlewareHandler } from 'hono'
+import { baseOf, isInDevelopment, type RegistryEntry } from '@a-list/remote/registry.ts'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { getMimeType } from 'hono/utils/mime'
+import * as z from 'zod'
 import type { RegistryStatus } from '../registry/registry-store.types.ts'
 import { pickEncoding } from './compression.ts'
 import { IMMUTABLE } from './static-files.ts'
 
 /** A file of a release that a browser may request: `/remotes/<name>/<version>/<file>`. */
 const ADDRESS = /^\/remotes\/([a-z][a-z0-9-]*)\/((?!.*\.\.)[\w.-]+)\/([\w.-]+(?:\/[\w.-]+)*)$/
+
+/** Hosts on other sites may load remotes too (docs/team-guide.md). */
+const FOR_OTHER_SITES = { 'Access-Control-Allow-Origin': '*' }
 
 interface ReleaseFilesOptions {
   files: ReleaseFiles
@@ -45,6 +49,7 @@ export function releaseFiles({ files, environment, document }: ReleaseFilesOptio
     if (!found) return next()
     const etag = `"${found.sha256.slice(0, 32)}"`
     const headers = {
+      ...FOR_OTHER_SITES,
       ETag: etag,
       Vary: 'Accept-Encoding',
       'Cache-Control': isInDevelopment(release) ? 'no-store' : IMMUTABLE,
@@ -59,4 +64,28 @@ export function releaseFiles({ files, environment, document }: ReleaseFilesOptio
 function isKnownTo(c: Context, etag: string): boolean {
   const known = c.req.header('If-None-Match')?.split(',') ?? []
   return known.some((tag) => tag.trim().replace(/^W\//, '') === etag)
+}
+
+/** Module Federation's own manifest of a version. Releases from before December 2026 have none. */
+const FEDERATION_MANIFEST = 'mf-manifest.json'
+const federationManifestSchema = z.looseObject({ metaData: z.looseObject({ publicPath: z.string() }) })
+
+interface LiveManifestsOptions {
+  files: ReleaseFiles
+  /** The site's origin. */
+  origin: string
+  live: () => readonly RegistryEntry[]
+}
+
+/** Serves `/remotes/<name>/mf-manifest.json`, the manifest of the live version, so that other hosts follow each release. */
+export function liveManifests({ files, origin, live }: LiveManifestsOptions): Hono {
+  return new Hono().get(`/:name/${FEDERATION_MANIFEST}`, async (c) => {
+    const entry = live().find(({ name }) => name === c.req.param('name'))
+    const found = entry && (await files.read(entry, `web/${FEDERATION_MANIFEST}`))
+    if (!found) return c.text('Not found', 404)
+    const manifest = federationManifestSchema.parse(JSON.parse(found.content.toString()))
+    // The host would look for the version's files beside this address.
+    manifest.metaData.publicPath = origin + baseOf(entry)
+    return c.json(manifest, 200, { ...FOR_OTHER_SITES, 'Cache-Control': 'no-cache' })
+  })
 }

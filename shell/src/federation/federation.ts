@@ -1,18 +1,15 @@
 import { timeLimit } from '@a-list/api/time-scale.ts'
+import { provideRuntime } from '@a-list/remote/federation-runtime.ts'
 import { baseOf, isInDevelopment, type RemoteSnapshot } from '@a-list/remote/registry.ts'
 import { createInstance } from '@module-federation/runtime'
-import federationOfABundle from '@module-federation/webpack-bundler-runtime'
 import { shareTable } from './share-table.ts'
-import { scriptPolicy } from './trusted-script.ts'
 
 declare global {
-  /**
-   * Remotes are built without the federation runtime. Each remote uses the host's runtime, with its own state.
-   */
-  var _ALIST_FEDERATION: () => object
   /** Name → version of each shared module. The shell's build defines it. */
   const ALIST_SHARE_VERSIONS: Record<keyof typeof shareTable, string>
 }
+
+const HOST = 'alist_shell'
 
 function globalName({ name, version }: RemoteSnapshot): string {
   return `alist_${name}_${version}`.replace(/\W/g, '_')
@@ -24,15 +21,10 @@ function globalName({ name, version }: RemoteSnapshot): string {
  * @returns a function that loads the module that a version of a remote exposes
  */
 export function startFederation(timeoutMs: number): (remote: RemoteSnapshot) => Promise<unknown> {
-  const { bundlerRuntime } = federationOfABundle
-  globalThis._ALIST_FEDERATION = () => ({
-    ...federationOfABundle,
-    bundlerRuntime: { ...bundlerRuntime, S: {} },
-    bundlerRuntimeOptions: {},
-  })
+  provideRuntime()
   const integrityOf = new Map<string, string>()
   const federation = createInstance({
-    name: 'alist_shell',
+    name: HOST,
     shareStrategy: 'loaded-first',
     shared: Object.fromEntries(
       Object.entries(ALIST_SHARE_VERSIONS).map(([name, version]) => [
@@ -54,7 +46,7 @@ export function startFederation(timeoutMs: number): (remote: RemoteSnapshot) => 
           // Scripts that the registry does not name never run.
           if (integrity === undefined) throw new Error(`${pathname} is not an entry in the registry`)
           const script = document.createElement('script')
-          script.src = scriptPolicy.createScriptURL(url)
+          script.src = url
           script.integrity = integrity
           script.crossOrigin = 'anonymous'
           script.async = true
@@ -64,12 +56,19 @@ export function startFederation(timeoutMs: number): (remote: RemoteSnapshot) => 
     ],
   })
 
+  // The developer tools show this. Federation itself fills it in from the remotes' manifests, which cost a request each.
+  const { moduleInfo } = globalThis.__FEDERATION__
+  const remotesInfo: Record<string, { matchedVersion: string }> = {}
+  moduleInfo[HOST] = { version: '', remoteEntry: '', remotesInfo }
+
   return function load(remote) {
     const name = globalName(remote)
     const entry = baseOf(remote) + remote.entry.file
     if (!integrityOf.has(entry)) {
       // In development, the file changes after the page was rendered.
       integrityOf.set(entry, isInDevelopment(remote) ? '' : remote.entry.integrity)
+      remotesInfo[remote.name] = { matchedVersion: remote.version }
+      moduleInfo[`${remote.name}:${remote.version}`] = { version: remote.version, remoteEntry: entry }
       federation.registerRemotes([{ name, entry, entryGlobalName: name, type: 'global' }])
     }
     return federation.loadRemote(`${name}/remote`)

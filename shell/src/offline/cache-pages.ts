@@ -1,5 +1,4 @@
 import { CACHES, type CachePageMessage } from '../../worker/worker-caches.ts'
-import { scriptPolicy } from '../federation/trusted-script.ts'
 import type { Navigation } from '../routing/navigation.ts'
 import { savesData } from '../routing/saves-data.ts'
 
@@ -14,7 +13,7 @@ export async function cachePages({ store }: Pick<Navigation, 'store'>): Promise<
   const { serviceWorker } = navigator
   if (!serviceWorker) return
   const isFromWorker = serviceWorker.controller !== null
-  await serviceWorker.register(scriptPolicy.createScriptURL('/sw.js'), { updateViaCache: 'none' })
+  await serviceWorker.register('/sw.js', { updateViaCache: 'none' })
   const { active } = await serviceWorker.ready
 
   function requestCaching(page: string, files: string[] = []) {

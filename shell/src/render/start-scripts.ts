@@ -35,15 +35,14 @@ function start(limitMs: number, earlyEvents: string[]): void {
   window.__EARLY__ = early
   // In the capture phase, because React stops an event that it can't handle yet.
   for (const name of earlyEvents) addEventListener(name, (event) => window.__EARLY__.push(event), true)
-  const { trustedTypes } = window as {
-    trustedTypes?: {
-      createPolicy(
-        name: string,
-        rules: { createScriptURL(url: string): string },
-      ): { createScriptURL(url: string): string }
-    }
-  }
-  const policy = trustedTypes?.createPolicy('alist-start', { createScriptURL: (url) => url })
+  // The page's policy of Trusted Types. A plain URL that becomes a script's goes through it, whoever loads the script: the
+  // bundler's runtime, federation's, or a remote with a runtime of its own.
+  window.trustedTypes?.createPolicy('default', {
+    createScriptURL(url) {
+      const { origin, pathname } = new URL(url, location.href)
+      return origin === location.origin && /^\/(assets\/|remotes\/|sw\.js$)/.test(pathname) ? url : null
+    },
+  })
   // Injected content has no scripts and is never a direct child of the body, so it can't replace this element.
   const json = document.querySelector('body>script[type="application/json"]')?.textContent
   const { state, files } = JSON.parse(json ?? '') as PageData
@@ -59,7 +58,7 @@ function start(limitMs: number, earlyEvents: string[]): void {
           element,
           // Scripts execute in the order of the list.
           isScript
-            ? { src: policy ? policy.createScriptURL(url) : url, async: false }
+            ? { src: url, async: false }
             : kind === 'preloads'
               ? { href: url, rel: 'preload', as: 'script' }
               : { href: url, rel: 'stylesheet' },

@@ -1,8 +1,9 @@
+// Imported by its name, because a host that shares this module does so under this name.
+import { type HostContext, HostProvider } from '@a-list/remote/host-context.ts'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ComponentType, Suspense, use, useMemo } from 'react'
 import { matchRoutes, useLocation } from 'react-router'
 import { LOADER_BUDGET_MS, type PageProps, type RemoteDefinition } from '../definition.ts'
-import { type HostContext, HostProvider } from '../host-context.ts'
 
 interface StandAloneRemoteProps {
   definition: RemoteDefinition

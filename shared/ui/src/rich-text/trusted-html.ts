@@ -4,7 +4,10 @@ import type { SanitisedHtml } from './sanitised-html.ts'
 const POLICY = 'alist-html'
 
 interface TrustedTypes {
-  createPolicy(name: string, rules: { createHTML: (html: string) => string }): Policy
+  createPolicy(
+    name: string,
+    rules: { createHTML?: (html: string) => string; createScriptURL?: (url: string) => string | null },
+  ): Policy
 }
 interface Policy {
   createHTML(html: string): string

@@ -1,0 +1,2 @@
+// The shared modules are ready before the page's code runs.
+void import('./page.ts')

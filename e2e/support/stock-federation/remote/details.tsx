@@ -1,0 +1,3 @@
+export default function Details() {
+  return <p>Loaded on demand</p>
+}

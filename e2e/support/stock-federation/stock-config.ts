@@ -1,0 +1,44 @@
+import { join } from 'node:path'
+import { HOST_CONTEXT_VERSION } from '@a-list/remote/definition.ts'
+import type { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
+import type { RspackOptions } from '@rspack/core'
+import { workspace } from '../../../scripts/workspace.ts'
+
+/** What builds of hosts and remotes have in common if they are made without this site's own configuration. */
+export const stockConfig = {
+  mode: 'production',
+  // This package depends on all libraries that host and remotes share.
+  context: join(workspace, 'shared/remote'),
+  resolve: { extensions: ['.ts', '.tsx', '.js'] },
+  module: {
+    rules: [
+      {
+        test: /\.tsx?$/,
+        type: 'javascript/auto',
+        loader: 'builtin:swc-loader',
+        options: {
+          jsc: {
+            parser: { syntax: 'typescript', tsx: true },
+            transform: { react: { runtime: 'automatic' } },
+          },
+        },
+      },
+    ],
+  },
+} satisfies RspackOptions
+
+type Shared = NonNullable<ConstructorParameters<typeof ModuleFederationPlugin>[0]['shared']>
+
+/** The versions in this workspace's package.json files are names of its catalogue. */
+const one = { singleton: true, requiredVersion: false } as const
+
+/** The libraries of which a page has one copy. */
+export const shared: Shared = {
+  react: one,
+  'react/jsx-runtime': one,
+  'react-dom': one,
+  'react-router-dom': { ...one, import: 'react-router', version: '7.18.5' },
+  '@tanstack/react-query': one,
+  'zod/mini': one,
+  '@a-list/remote/host-context.ts': { ...one, version: HOST_CONTEXT_VERSION },
+}
