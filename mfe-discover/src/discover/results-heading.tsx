@@ -1,17 +1,17 @@
 import { ButtonLink } from '@a-list/ui/button/button-link.tsx'
 import { Glyph } from '@a-list/ui/glyph/glyph.tsx'
 import { PageHeading } from '@a-list/ui/heading/page-heading.tsx'
+import { lazyPart } from '@a-list/ui/hydrated/lazy-part.ts'
 import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { type DiscoverView, isCategoryPage } from './discover-view.ts'
 import { viewTitle } from './view-title.ts'
 
-/** Only pages of a category need it. If its code does not load, what the server sent stays. */
-const FollowCategory = lazy(() =>
+/** Only pages of a category need it. */
+const FollowCategory = lazyPart(() =>
   import(/* webpackChunkName: "follow-category" */ '@a-list/ui/follow-category/follow-category.tsx').then(
     (module) => ({ default: module.FollowCategory }),
-    () => new Promise<never>(() => {}),
   ),
 )
 

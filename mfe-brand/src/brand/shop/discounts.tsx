@@ -2,14 +2,13 @@ import { AD_AFTER_SALE_ITEMS } from '@a-list/domain/limits.ts'
 import type { CardProduct } from '@a-list/domain/products/card-product.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { Coupon } from '@a-list/ui/coupon/coupon.tsx'
-import { lazy, Suspense } from 'react'
+import { lazyPart } from '@a-list/ui/hydrated/lazy-part.ts'
+import { Suspense } from 'react'
 import type { BrandDetails } from '../brand-details.ts'
 import { ProductCards, ProductGrid } from './product-grid.tsx'
 
-// If the code does not load, the server's HTML stays, whose form works without scripts.
-const CouponVoteForm = lazy(() =>
-  import(/* webpackChunkName: "brand-more" */ './coupon-vote.tsx').catch(() => new Promise<never>(() => {})),
-)
+/** The server's form works without scripts. */
+const CouponVoteForm = lazyPart(() => import(/* webpackChunkName: "brand-more" */ './coupon-vote.tsx'))
 
 /** Spec section 2: "Discounts (coupons plus Sale Items)". */
 export function Discounts({ brand, products }: { brand: BrandDetails; products: readonly CardProduct[] }) {

@@ -20,7 +20,7 @@ export function StoreStrip({ brand }: { brand: BrandDetails }) {
     events.publish('outbound.clicked', { url, retailer, brand: name })
   return (
     <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line pb-4">
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 empty:hidden">
         {storeUrl && (
           <ShopLink target={target} onFollow={() => reportClick(storeUrl, name)}>
             Visit Store

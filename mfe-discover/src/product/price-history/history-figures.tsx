@@ -1,14 +1,11 @@
 import { formatPrice } from '@a-list/domain/prices/money.ts'
 import type { PriceHistory } from '@a-list/domain/prices/price-history.ts'
 import { storyDate } from '@a-list/domain/time/story-date.ts'
-import { lazy, Suspense } from 'react'
+import { lazyPart } from '@a-list/ui/hydrated/lazy-part.ts'
+import { Suspense } from 'react'
 
-/** If its code does not load, what the server sent stays. The loader fetches it before a page is shown in the browser. */
-const Observations = lazy(() =>
-  import(/* webpackChunkName: "price-history" */ './observations.tsx').catch(
-    () => new Promise<never>(() => {}),
-  ),
-)
+/** The loader fetches it before a page is shown in the browser. */
+const Observations = lazyPart(() => import(/* webpackChunkName: "price-history" */ './observations.tsx'))
 
 /** The prices at one shop as a picture and a table, and the figures that shoppers ask for. */
 export function HistoryFigures({ history }: { history: PriceHistory }) {
