@@ -1,3 +1,4 @@
+import { timeLimit } from '@a-list/api/time-scale.ts'
 import { type Resolve, type ResponseHead, safeRequest } from '@a-list/network/safe-request.ts'
 import type { ImageHosts } from '../settings.ts'
 import { readImageUrl } from './image-request.ts'
@@ -28,7 +29,7 @@ export async function fetchImage(
   url: URL,
   { hosts, resolve, timeoutMs = TIMEOUT_MS }: FetchImageOptions,
 ): Promise<FetchedImage> {
-  const signal = AbortSignal.timeout(timeoutMs)
+  const signal = AbortSignal.timeout(timeLimit(timeoutMs))
   let from = url
   for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
     const { hostname, protocol, port, pathname, search, host } = from
@@ -40,7 +41,7 @@ export async function fetchImage(
         path: pathname + search,
         headers: HEADERS,
         allowPrivate: hosts.backend.includes(host),
-        timeoutMs,
+        timeoutMs: timeLimit(timeoutMs),
         signal,
         maxBytes: MAX_BYTES,
         needsBody: isImage,

@@ -1,3 +1,4 @@
+import { timeLimit } from '@a-list/api/time-scale.ts'
 import DataLoader from 'dataloader'
 import { LRUCache } from 'lru-cache'
 import * as z from 'zod'
@@ -44,7 +45,7 @@ export function createMediaAddresses(
     const query = `include=${ids.join(',')}&per_page=${MAX_IDS}&_fields=id,source_url`
     const response = await through(`${rest}/media?${query}`, {
       headers: { Accept: 'application/json' },
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(timeLimit(TIMEOUT_MS)),
     })
     // A backend without a media library has no pictures by number.
     if (response.status === 404) return ids.map(() => undefined)

@@ -7,6 +7,7 @@ describe('the watchdog’s clock', () => {
   afterEach(() => void vi.useRealTimers())
 
   test('a renderer that sends nothing for 2 s is stuck, which is reported once', () => {
+    vi.stubGlobal('ALIST_TIME_SCALE', 1)
     vi.useFakeTimers()
     let messages = 0
     const onStall = vi.fn()

@@ -45,6 +45,7 @@ test('a failure is not cached, and `recover` runs before the next attempt', asyn
 })
 
 test('a remote that never loads fails after the time limit', async () => {
+  vi.stubGlobal('ALIST_TIME_SCALE', 1)
   vi.useFakeTimers()
   const port = createRemotePort(() => new Promise(() => {}), { timeoutMs: 3000 })
   const outcome = port.route('blog', 'story').catch((error: unknown) => error)

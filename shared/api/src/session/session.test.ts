@@ -119,6 +119,7 @@ describe('at the start', () => {
   })
 
   test('the stored user is shown before a slow backend responds', async () => {
+    vi.stubGlobal('ALIST_TIME_SCALE', 1)
     vi.useFakeTimers()
     try {
       const answer = Promise.withResolvers<WireResponse>()
