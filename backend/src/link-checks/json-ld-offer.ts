@@ -1,5 +1,6 @@
 import type { OfferAvailability } from '@a-list/domain/prices/offer.ts'
 import { MAX_PRICE_CENTS, type StatedOffer } from '@a-list/domain/prices/offer-difference.ts'
+import { parseJson } from '@a-list/domain/text/parse-json.ts'
 import { Parser } from 'htmlparser2'
 
 /** A page with more nodes is no product page, or is hostile. */
@@ -46,14 +47,6 @@ function jsonLdScripts(html: string): string[] {
   })
   parser.end(html)
   return scripts
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 type Node = Record<string, unknown>

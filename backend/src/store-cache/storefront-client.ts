@@ -1,3 +1,4 @@
+import { parseJson } from '@a-list/domain/text/parse-json.ts'
 import { type Resolve, safeRequest } from '@a-list/network/safe-request.ts'
 import { z } from 'zod'
 import { type StoreProduct, storefrontBody } from '../database/columns/store-product.ts'
@@ -82,14 +83,6 @@ export async function fetchStoreProducts(
 const errorsSchema = z.object({
   errors: z.array(z.object({ extensions: z.object({ code: z.string().optional() }).optional() })),
 })
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
 
 /** A longer Retry-After is probably a mistake, so this is used instead. */
 const MAX_PAUSE_MS = 24 * 60 * 60_000

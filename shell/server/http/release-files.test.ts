@@ -18,7 +18,7 @@ import {
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import { Hono } from 'hono'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { releaseFiles } from './release-files.ts'
+import { liveManifests, releaseFiles } from './release-files.ts'
 
 let dataDir: string
 
@@ -228,3 +228,39 @@ test.each(['../server/server.cjs', '%2e%2e/server/server.cjs', '..%2fserver/serv
     expect((await server()(path)).status).toBe(404)
   },
 )
+
+describe('Module Federation’s manifest of a remote', () => {
+  /** Publishes blog 1.0.0 with this manifest. */
+  function publishWith(manifest: string) {
+    put(pathOf('web/mf-manifest.json'), manifest)
+    return publish()
+  }
+
+  function ofLive(entry: RegistryEntry) {
+    const { settings } = testSigner(dataDir)
+    const files = createReleaseFiles(settings.store, trustedKeys(settings))
+    const app = new Hono().route(
+      '/remotes',
+      liveManifests({ files, origin: 'https://shop.example', live: () => [entry] }),
+    )
+    return (remote: string) => app.request(`/remotes/${remote}/mf-manifest.json`)
+  }
+
+  test('is that of the live version, and names where its files are', async () => {
+    const live = publishWith('{"name":"blog","metaData":{"publicPath":"auto","type":"app"}}')
+    const answer = await ofLive(live)('blog')
+    expect(answer.headers.get('Cache-Control')).toBe('no-cache')
+    expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*')
+    const publicPath = 'https://shop.example/remotes/blog/1.0.0/'
+    expect(await answer.json()).toEqual({ name: 'blog', metaData: { publicPath, type: 'app' } })
+  })
+
+  test.each([
+    ['of another remote', () => ofLive(publishWith('{}'))('brand')],
+    ['of a version without one', () => ofLive(publish())('blog')],
+    ['that is not JSON', () => ofLive(publishWith('{'))('blog')],
+    ['without a path', () => ofLive(publishWith('{"metaData":{}}'))('blog')],
+  ])('%s is not found', async (_, request) => {
+    expect((await request()).status).toBe(404)
+  })
+})

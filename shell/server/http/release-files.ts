@@ -1,3 +1,4 @@
+import { parseJson } from '@a-list/domain/text/parse-json.ts'
 import type { ReleaseFiles } from '@a-list/release/package/release-files.ts'
 import { EMPTY_DOCUMENT } from '@a-list/release/registry/document.ts'
 import { entriesOf } from '@a-list/release/registry/needed-versions.ts'
@@ -82,8 +83,8 @@ export function liveManifests({ files, origin, live }: LiveManifestsOptions): Ho
   return new Hono().get(`/:name/${FEDERATION_MANIFEST}`, async (c) => {
     const entry = live().find(({ name }) => name === c.req.param('name'))
     const found = entry && (await files.read(entry, `web/${FEDERATION_MANIFEST}`))
-    if (!found) return c.text('Not found', 404)
-    const manifest = federationManifestSchema.parse(JSON.parse(found.content.toString()))
+    const { data: manifest } = federationManifestSchema.safeParse(parseJson(String(found?.content)))
+    if (!entry || !manifest) return c.text('Not found', 404)
     // The host would look for the version's files beside this address.
     manifest.metaData.publicPath = origin + baseOf(entry)
     return c.json(manifest, 200, { ...FOR_OTHER_SITES, 'Cache-Control': 'no-cache' })
