@@ -1,11 +1,10 @@
 import type { InlineHashes } from '../../renderer/protocol.ts'
 
 /**
- * The Trusted Types policies of the starter, the story HTML and its sanitiser, and of the bundler's runtime in remotes from
- * before December 2026. Each can be created only once per page, so later code can't create another with the same name and
- * laxer rules.
+ * The Trusted Types policies of the starter (two), the story HTML and its sanitiser. Each can be created only once per page,
+ * so later code can't create another with the same name and laxer rules.
  */
-const POLICIES = 'default alist-html dompurify alist'
+const POLICIES = 'default alist alist-html dompurify'
 /** The overlay that shows build errors in development. Each watched remote brings its own. */
 const OVERLAY_POLICIES = "rspack-dev-server#overlay 'allow-duplicates'"
 
