@@ -4,7 +4,7 @@ import {
   SUGGESTIONS_FROM_CHARACTERS,
   suggestionPool,
 } from '@a-list/domain/search/suggestions.ts'
-import { TRADE_TERMS } from '@a-list/domain/search/trade-words.ts'
+import { meaningOf, TRADE_TERMS } from '@a-list/domain/search/trade-words.ts'
 import { fold } from '@a-list/domain/text/fold.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Logger } from 'pino'
@@ -56,7 +56,7 @@ export function createSearchIndex(
       const brands = holding.length > 0 ? holding : await brandsNear(db, typed)
       const categories = await remembered('categories', () => brandCategories(db))
       const pool = suggestionPool([...brands, { slug: '', name: '', people: [], categories }], terms)
-      return createSuggester(pool)(typed)
+      return createSuggester(pool, meaningOf)(typed)
     },
   }
 }

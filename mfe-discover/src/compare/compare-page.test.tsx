@@ -56,6 +56,26 @@ test.each(['', '?ids=', '?ids=gone'])('/compare%s has nothing to compare', async
   expect(links(/^Browse Products/)).toEqual(['/discover'])
 })
 
+test('the comparison of this tab opens again without its URL, until its last product is removed', async () => {
+  sessionStorage.setItem('alist_compare', `${GLOSS},${BLUSH}`)
+  openPage('/compare')
+  await waitFor(() => expect(columns()).toHaveLength(3))
+  screen.getByRole('link', { name: /^Remove Gloss/ }).click()
+  await waitFor(() => expect(columns()).toHaveLength(2))
+  screen.getByRole('link', { name: /^Remove Soft/ }).click()
+  expect(await screen.findByRole('heading', { name: 'Nothing to compare yet' })).toBeDefined()
+})
+
+test('the bar above the products leads to the comparison as long as there is one', async () => {
+  openPage('/discover?category=beauty')
+  const [first] = await compareButtons(1)
+  expect(screen.queryAllByRole('link', { name: /^Compare \d/ })).toEqual([])
+  act(() => first?.click())
+  await waitFor(() => expect(links(/^Compare 1 product$/)[0]).toMatch(/^\/compare\?ids=affiliate-/))
+  act(() => first?.click())
+  await waitFor(() => expect(screen.queryAllByRole('link', { name: /^Compare \d/ })).toEqual([]))
+})
+
 test('"Compare" on a product page adds to the last comparison', async () => {
   openPage(`/compare?ids=${GLOSS}`)
   await screen.findByRole('table')

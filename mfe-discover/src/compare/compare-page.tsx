@@ -1,8 +1,8 @@
 import '../styles.css'
-import { MAX_COMPARED, readComparedIds } from '@a-list/domain/products/compare-url.ts'
+import { compareUrl, MAX_COMPARED, readComparedIds } from '@a-list/domain/products/compare-url.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { ButtonLink } from '@a-list/ui/button/button-link.tsx'
-import { storeComparison } from '@a-list/ui/compare/use-comparison.ts'
+import { comparedIds, storeComparison } from '@a-list/ui/compare/use-comparison.ts'
 import { Container } from '@a-list/ui/container/container.tsx'
 import { EmptyState } from '@a-list/ui/empty-state/empty-state.tsx'
 import { GoBack } from '@a-list/ui/go-back/go-back.tsx'
@@ -10,19 +10,25 @@ import { Disclosure } from '@a-list/ui/shop-link/disclosure.tsx'
 import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { Failure } from '../failure/failure.tsx'
 import { AddMore } from './add-more.tsx'
 import { compareQuery } from './compare-query.ts'
 import { CompareTable } from './compare-table.tsx'
 
-/** Shows the products in the URL side by side, at most four. */
+/** Shows the products in the URL side by side, at most four. Without any, it opens this tab's comparison. */
 export default function ComparePage() {
   const { api } = useHost()
   const [params] = useSearchParams()
   const ids = readComparedIds(params)
   const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(compareQuery(api, ids))
-  useEffect(() => storeComparison(readComparedIds(params)), [params])
+  const navigate = useNavigate()
+  useEffect(() => {
+    const inUrl = readComparedIds(params)
+    const stored = comparedIds()
+    if (inUrl.length > 0) storeComparison(inUrl)
+    else if (stored.length > 0) void navigate(compareUrl(stored), { replace: true })
+  }, [params, navigate])
 
   const heading = useRef<HTMLHeadingElement>(null)
   const compared = data?.value.filter(({ product }) => ids.includes(product.id)) ?? []

@@ -5,6 +5,7 @@ import { AddToList } from '@a-list/ui/add-to-list/add-to-list.tsx'
 import { Badge } from '@a-list/ui/badge/badge.tsx'
 import { ButtonLink } from '@a-list/ui/button/button-link.tsx'
 import { categoryHue } from '@a-list/ui/category-hue/category-hue.ts'
+import { storeComparison } from '@a-list/ui/compare/use-comparison.ts'
 import { Image } from '@a-list/ui/image/image.tsx'
 import { QuickShop } from '@a-list/ui/product-card/quick-shop.tsx'
 import { clsx } from 'clsx'
@@ -15,7 +16,7 @@ import type { Compared } from './fetch-compared.ts'
 
 /** The row headings stay in view while the products scroll sideways. On a phone they stand at the top of their row, so that three products fit. */
 const FIRST_COLUMN =
-  'sticky left-0 z-20 bg-paper text-left align-top font-normal text-ink-soft max-sm:p-0 sm:w-36 sm:min-w-36 sm:pr-3'
+  'sticky left-0 z-20 bg-paper text-left align-top font-normal text-ink-soft max-sm:w-0 max-sm:p-0 sm:w-36 sm:min-w-36 sm:pr-3'
 const HEADING = 'block max-sm:absolute max-sm:top-3 max-sm:left-1.5 max-sm:text-xs max-sm:whitespace-nowrap'
 const PRODUCT_COLUMN = 'min-w-26 px-1.5 text-left align-top sm:min-w-44 sm:px-3'
 const CELL = 'border-t border-line py-3 max-sm:pt-9'
@@ -26,7 +27,7 @@ export function CompareTable({ compared }: { compared: readonly Compared[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users need focus to scroll it
     <section aria-label="Comparison, scrolls sideways" tabIndex={0} className="relative overflow-x-auto">
-      <table className="w-full border-separate border-spacing-0 text-sm lg:table-fixed">
+      <table className="w-full border-separate border-spacing-0 text-sm max-sm:table-fixed lg:table-fixed">
         <caption className="sr-only">
           Products side by side. The lowest prices and the best rating are marked.
         </caption>
@@ -37,10 +38,7 @@ export function CompareTable({ compared }: { compared: readonly Compared[] }) {
             </th>
             {compared.map(({ product }) => (
               <th key={product.id} scope="col" className={clsx(PRODUCT_COLUMN, 'pb-4 font-normal')}>
-                <ProductHead
-                  product={product}
-                  removeUrl={compareUrl(ids.filter((id) => id !== product.id))}
-                />
+                <ProductHead product={product} others={ids.filter((id) => id !== product.id)} />
               </th>
             ))}
           </tr>
@@ -86,7 +84,7 @@ function RowHeading({ children }: { children: string }) {
   )
 }
 
-function ProductHead({ product, removeUrl }: { product: Compared['product']; removeUrl: string }) {
+function ProductHead({ product, others }: { product: Compared['product']; others: readonly string[] }) {
   const { id, name, brand, image, category } = product
   return (
     <div>
@@ -107,7 +105,9 @@ function ProductHead({ product, removeUrl }: { product: Compared['product']; rem
         {name}
       </Link>
       <ButtonLink
-        to={removeUrl}
+        to={compareUrl(others)}
+        // Without a product, the URL says nothing.
+        onClick={() => storeComparison(others)}
         preventScrollReset
         tone="quiet"
         size="snug"

@@ -54,7 +54,7 @@ test('all brands of a search: a page past the end shows the last page, and the p
     return { brands: query.get('offset') === '100' ? [brandRecord()] : [], brands_total: 101 }
   })
   openPage('/discover?search=beauty&view=brands&page=9', responses)
-  expect(await screen.findByText('101 brand(s) · 3 product(s)')).toBeDefined()
+  expect(await screen.findByText('101 brands · 3 products')).toBeDefined()
   expect((await inRegion('Brands')).getAllByRole('article')).toHaveLength(1)
   expect(await screen.findByRole('link', { name: 'Page 2', current: 'page' })).toBeDefined()
   expect(queries.map((query) => [query.get('include'), query.get('offset')]).toSorted()).toEqual([
@@ -71,7 +71,7 @@ test.each([
 ])('the filter %s selects and sorts as in spec section 9', async (filter, expected) => {
   const { queries, responses } = searchBackend(() => ({ products: [productRecord()], products_total: 1 }))
   openPage(`/discover?filter=${filter}`, responses)
-  expect(await screen.findByRole('heading', { name: '1 Results' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: '1 Result' })).toBeDefined()
   expect(Object.fromEntries(queries[0] ?? [])).toMatchObject(expected)
 })
 
@@ -80,6 +80,6 @@ test('a search shows the counts of the backend', async () => {
     query.get('include') === 'brands' ? { brands_total: 12 } : { products: [], products_total: 3 },
   )
   openPage('/discover?search=beauty', responses)
-  expect(await screen.findByText('12 brand(s) · 3 product(s)')).toBeDefined()
+  expect(await screen.findByText('12 brands · 3 products')).toBeDefined()
   expect(queries.map((query) => query.get('include')).toSorted()).toEqual(['brands', 'products,facets'])
 })

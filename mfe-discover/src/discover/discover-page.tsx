@@ -92,9 +92,11 @@ export default function DiscoverPage() {
       {!isEmptySearch && !view.showsAllBrands && (
         <>
           <SkipLink to={browses ? 'rows' : 'results'}>Skip to products</SkipLink>
-          <div className="max-lg:hidden">
-            <SkipLink to="filters">Skip to filters</SkipLink>
-          </div>
+          {counts?.products !== 0 && (
+            <div className="max-lg:hidden">
+              <SkipLink to="filters">Skip to filters</SkipLink>
+            </div>
+          )}
         </>
       )}
       <ResultsHeading view={view} counts={counts} />
@@ -121,7 +123,7 @@ export default function DiscoverPage() {
             </Suspense>
           )}
           {browses && <Browse counts={categories} onPick={pick} />}
-          {browses ? blocks : blocks.toReversed()}
+          {browses || counts?.products === 0 ? blocks : blocks.toReversed()}
         </>
       )}
       {/* It stays open while filters change the blocks above, and their order. */}

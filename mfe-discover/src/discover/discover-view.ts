@@ -62,6 +62,11 @@ export function isCategoryPage({ search, special, showsAllProducts, category }: 
   return category !== undefined && search === '' && !special && !showsAllProducts
 }
 
+/** Whether a category is all that the view is limited to. */
+export function isUnfilteredCategory(view: DiscoverView): boolean {
+  return isCategoryPage(view) && !isFilterActive(furtherFilters(view))
+}
+
 /** The filters that the heading does not name. */
 export function furtherFilters(view: DiscoverView): FilterState {
   return isCategoryPage(view) ? { ...view.filters, categories: [] } : view.filters

@@ -71,7 +71,7 @@ export function MoreProducts({
           {hasFailed ? 'Try again' : 'More products'}
         </ButtonLink>
       )}
-      {!hasMore && <p>You've seen all {total} products!</p>}
+      {!hasMore && total > 1 && <p>You've seen all {total} products!</p>}
     </div>
   )
 }

@@ -3,13 +3,14 @@ import { Button } from '@a-list/ui/button/button.tsx'
 import { ButtonLink } from '@a-list/ui/button/button-link.tsx'
 import { EmptyState } from '@a-list/ui/empty-state/empty-state.tsx'
 import { useSearchParams } from 'react-router-dom'
-import { ALL_PRODUCTS_URL, type DiscoverView } from './discover-view.ts'
+import { ALL_PRODUCTS_URL, type DiscoverView, isUnfilteredCategory } from './discover-view.ts'
 import { writeFilters } from './write-filters.ts'
 
-/** Spec section 2: product results "with no results". Deals that nothing else limits have a text of their own. */
+/** Spec section 2: product results "with no results". Deals and categories that nothing else limits have texts of their own. */
 export default function NoProducts({ view }: { view: DiscoverView }) {
   const [, setParams] = useSearchParams()
   if (view.special === 'deals' && view.search === '' && !isFilterActive(view.filters)) return <NoDeals />
+  if (view.category && isUnfilteredCategory(view)) return <NoneInCategory category={view.category} />
   return (
     <EmptyState
       level="h3"
@@ -29,6 +30,21 @@ function withoutFilters(params: URLSearchParams): URLSearchParams {
   const next = writeFilters(params, NO_FILTERS)
   next.delete('filter')
   return next
+}
+
+function NoneInCategory({ category }: { category: string }) {
+  return (
+    <EmptyState
+      level="h3"
+      title={`No ${category.toLowerCase()} products yet`}
+      hint="Follow the category, and we’ll tell you when the first one is here."
+      action={
+        <ButtonLink to={ALL_PRODUCTS_URL} tone="accent">
+          Browse All Products
+        </ButtonLink>
+      }
+    />
+  )
 }
 
 function NoDeals() {

@@ -106,6 +106,19 @@ describe('no results', () => {
     expect(await screen.findByRole('heading', { name: 'No results found for “zzzz”' })).toBeDefined()
   })
 
+  test('a category without products has neither filters nor sorting, and shows its brands first', async () => {
+    openPage('/discover?category=home')
+    const found = await inRegion('0 Results')
+    expect(await found.findByRole('heading', { name: 'No home products yet' })).toBeDefined()
+    expect(found.queryByRole('button', { name: /^Filter/ })).toBeNull()
+    expect(found.queryByLabelText('Sort by')).toBeNull()
+    const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+    expect(headings).toEqual(['Brands', '0 Results'])
+    // With a filter, that may be what hides the products.
+    openPage('/discover?category=home&tags=vegan')
+    expect(await screen.findByRole('heading', { name: 'No products found' })).toBeDefined()
+  })
+
   test('filters without results can be cleared', async () => {
     openPage('/discover?price=990-1000')
     const found = await inRegion('0 Results')

@@ -1,10 +1,13 @@
 import { activeFilterCount, isFilterActive } from '@a-list/domain/products/filters.ts'
 import { SORT_OPTIONS } from '@a-list/domain/products/sorting.ts'
+import { plural } from '@a-list/domain/text/plural.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
+import { ComparisonLink } from '@a-list/ui/compare/comparison-link.tsx'
 import { Select } from '@a-list/ui/select/select.tsx'
 import { SkipLink } from '@a-list/ui/skip-link/skip-link.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { Failure } from '../failure/failure.tsx'
@@ -13,6 +16,7 @@ import {
   type DiscoverView,
   furtherFilters,
   isBrowsing,
+  isUnfilteredCategory,
   showsBrands,
 } from './discover-view.ts'
 import { FilterButton } from './filter-button.tsx'
@@ -69,6 +73,7 @@ export function ProductResults({ view, onFilter }: ProductResultsProps) {
   }
 
   const further = furtherFilters(view)
+  const isEmptyCategory = first?.total === 0 && isUnfilteredCategory(view)
   const sort = view.sort ?? (view.search || view.special ? '' : 'newest')
   return (
     <section
@@ -76,50 +81,55 @@ export function ProductResults({ view, onFilter }: ProductResultsProps) {
       aria-labelledby="results"
       className={isBrowsing(view) ? 'pt-10 lg:pt-14' : 'pt-2 lg:pt-4'}
     >
-      <div className="grid grid-cols-1 gap-x-10 lg:grid-cols-[14rem_1fr]">
-        <aside
-          id="filters"
-          aria-label="Filters"
-          className="sticky top-24 -ml-2 pl-2 max-h-[calc(100dvh-7rem)] self-start overflow-y-auto overscroll-contain pb-8 mask-b-from-[calc(100%-2rem)] max-lg:hidden"
-        >
-          <SkipLink to="results">Skip to products</SkipLink>
-          {isLarge && (
-            <Suspense>
-              <FilterPanel filters={view.filters} counts={first?.counts} deals={first?.deals} />
-            </Suspense>
-          )}
-        </aside>
+      <div className={clsx('grid grid-cols-1 gap-x-10', !isEmptyCategory && 'lg:grid-cols-[14rem_1fr]')}>
+        {!isEmptyCategory && (
+          <aside
+            id="filters"
+            aria-label="Filters"
+            className="sticky top-24 -ml-2 pl-2 max-h-[calc(100dvh-7rem)] self-start overflow-y-auto overscroll-contain pb-8 mask-b-from-[calc(100%-2rem)] max-lg:hidden"
+          >
+            <SkipLink to="results">Skip to products</SkipLink>
+            {isLarge && (
+              <Suspense>
+                <FilterPanel filters={view.filters} counts={first?.counts} deals={first?.deals} />
+              </Suspense>
+            )}
+          </aside>
+        )}
         <div className="min-w-0">
           <div className="sticky top-15 z-30 mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-b border-t-ink border-b-line bg-paper py-2 max-sm:top-6 max-sm:-mx-4 max-sm:px-4 lg:top-19">
             <h2 id="results" aria-live="polite" className="text-2xl max-sm:text-lg">
-              {first ? `${first.total} Results` : 'Results'}
+              {first ? plural(first.total, 'Result') : 'Results'}
             </h2>
-            <div className="flex flex-wrap items-center gap-3 max-sm:w-full">
-              <FilterButton count={activeFilterCount(further)} onOpen={onFilter} />
-              <div className="min-w-0 max-sm:grow max-sm:basis-32 [&_label]:mb-0 max-sm:[&_label]:sr-only sm:*:flex sm:*:items-center sm:*:gap-3">
-                <Select
-                  label="Sort by"
-                  options={SORT_OPTIONS}
-                  value={sort}
-                  form={SORT_FORM}
-                  name="sort"
-                  {...(sort === '' && { placeholder: DEFAULT_SORTS[view.special ?? 'search'] })}
-                  onChange={sortBy}
-                />
+            {!isEmptyCategory && (
+              <div className="flex flex-wrap items-center gap-3 max-sm:w-full">
+                <ComparisonLink />
+                <FilterButton count={activeFilterCount(further)} onOpen={onFilter} />
+                <div className="min-w-0 max-sm:grow max-sm:basis-32 [&_label]:mb-0 max-sm:[&_label]:sr-only sm:*:flex sm:*:items-center sm:*:gap-3">
+                  <Select
+                    label="Sort by"
+                    options={SORT_OPTIONS}
+                    value={sort}
+                    form={SORT_FORM}
+                    name="sort"
+                    {...(sort === '' && { placeholder: DEFAULT_SORTS[view.special ?? 'search'] })}
+                    onChange={sortBy}
+                  />
+                </div>
+                <noscript>
+                  <form id={SORT_FORM} action="/discover#products">
+                    {[...params].map(
+                      ([name, value]) =>
+                        name !== 'sort' &&
+                        name !== 'page' && <input key={name} type="hidden" name={name} value={value} />,
+                    )}
+                    <Button type="submit" tone="outline" className="min-h-12">
+                      Sort
+                    </Button>
+                  </form>
+                </noscript>
               </div>
-              <noscript>
-                <form id={SORT_FORM} action="/discover#products">
-                  {[...params].map(
-                    ([name, value]) =>
-                      name !== 'sort' &&
-                      name !== 'page' && <input key={name} type="hidden" name={name} value={value} />,
-                  )}
-                  <Button type="submit" tone="outline" className="min-h-12">
-                    Sort
-                  </Button>
-                </form>
-              </noscript>
-            </div>
+            )}
           </div>
           {isFilterActive(further) && (
             // The fallback reserves space, so that the products below do not move.

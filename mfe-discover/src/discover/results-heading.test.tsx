@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { openPage } from '../../testing/open-page.ts'
 import { clickLink, hrefOf, inRegion, pageTitle } from '../../testing/page-helpers.ts'
 
-const results = () => inRegion(/Results$/)
+const results = () => inRegion(/Results?$/)
 
 describe('the results have the headings of spec section 2', () => {
   test('a category has its heading, and can be cleared', async () => {
@@ -63,7 +63,7 @@ describe('the results have the headings of spec section 2', () => {
   test('a search shows its counts', async () => {
     openPage('/discover?search=rihanna')
     expect(await pageTitle()).toBe('Search results for “rihanna”')
-    expect(await screen.findByText('2 brand(s) · 8 product(s)')).toBeDefined()
+    expect(await screen.findByText('2 brands · 8 products')).toBeDefined()
     expect(hrefOf('Back to Browse')).toBe('/discover')
   })
 
@@ -71,7 +71,7 @@ describe('the results have the headings of spec section 2', () => {
     'a search counts its brands with %s too, and keeps the filters if no product matches',
     async (filter) => {
       openPage(`/discover?search=fenty&${filter}`)
-      expect(await screen.findByText(/^2 brand\(s\) · \d+ product\(s\)$/)).toBeDefined()
+      expect(await screen.findByText(/^2 brands( · \d+ products?)?$/)).toBeDefined()
       expect((await inRegion('Brands')).getAllByRole('article')).toHaveLength(2)
       expect(await results()).toBeDefined()
       expect(screen.queryByText(/^No results found/)).toBeNull()

@@ -1,3 +1,4 @@
+import { plural } from '@a-list/domain/text/plural.ts'
 import { ButtonLink } from '@a-list/ui/button/button-link.tsx'
 import { Glyph } from '@a-list/ui/glyph/glyph.tsx'
 import { PageHeading } from '@a-list/ui/heading/page-heading.tsx'
@@ -29,7 +30,7 @@ export function ResultsHeading({ view, counts }: ResultsHeadingProps) {
   const isBack = search !== '' || special || showsAllProducts
   const clearLabel = isBack ? 'Back to Browse' : category && 'Clear Category'
   return (
-    <PageHeading title={title} lead={search === '' ? lead : <Counts counts={counts} />}>
+    <PageHeading title={title} lead={search === '' ? lead : counts ? found(counts) : <Searching />}>
       {clearLabel && (
         <div className="mt-4 flex shrink-0 flex-wrap gap-3">
           <ButtonLink to={isBack ? '/discover' : withoutCategory(params)} tone="outline">
@@ -53,8 +54,14 @@ function withoutCategory(params: URLSearchParams): string {
   return `/discover${others.size > 0 ? `?${others}` : ''}`
 }
 
-function Counts({ counts }: Pick<ResultsHeadingProps, 'counts'>) {
-  if (counts) return `${counts.brands} brand(s) · ${counts.products} product(s)`
+/** What a search has found. Nothing is said about what it has not. */
+function found({ brands, products }: NonNullable<ResultsHeadingProps['counts']>): string {
+  return [brands && plural(brands, 'brand'), products && plural(products, 'product')]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+function Searching() {
   return (
     <span role="status" className="inline-flex items-center gap-2">
       <Glyph name="loader" className="size-4.5 animate-turn" />

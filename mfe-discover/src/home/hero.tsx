@@ -13,7 +13,7 @@ interface HeroProps {
 /** The site's headline beside the newest story, and below them a carousel of brands, products and stories. */
 export function Hero({ lead, slides }: HeroProps) {
   return (
-    <div className="border-y border-ink">
+    <div className="border-t border-ink">
       <Container className="grid grid-cols-1 lg:grid-cols-[1fr_1.35fr] lg:gap-12">
         {/* The text is not centred beside the story, because it would move down when the story loads. */}
         <div className="flex flex-col py-8 sm:py-12 lg:py-20">

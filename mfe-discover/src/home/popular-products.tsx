@@ -1,4 +1,5 @@
 import type { CardProduct } from '@a-list/domain/products/card-product.ts'
+import { plural } from '@a-list/domain/text/plural.ts'
 import { ButtonLink } from '@a-list/ui/button/button-link.tsx'
 import { SectionHeading } from '@a-list/ui/heading/section-heading.tsx'
 import { ProductGrid } from '../products/product-grid.tsx'
@@ -6,8 +7,7 @@ import { ShoppableCard } from '../products/shoppable-card.tsx'
 
 interface PopularProductsProps {
   products: readonly CardProduct[]
-  /** How many products of the whole catalogue are real reductions. */
-  /** Undefined if the backend does not count them. */
+  /** How many products of the whole catalogue are real reductions; undefined if the backend does not count them. */
   deals: number | undefined
 }
 
@@ -32,7 +32,7 @@ export function PopularProducts({ products, deals }: PopularProductsProps) {
         </ButtonLink>
         {deals !== undefined && deals > 0 && (
           <ButtonLink to="/deals" tone="outline">
-            {deals === 1 ? 'See 1 deal' : `See ${deals} deals`}
+            See {plural(deals, 'deal')}
           </ButtonLink>
         )}
       </div>

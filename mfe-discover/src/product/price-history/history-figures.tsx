@@ -15,7 +15,7 @@ export function HistoryFigures({ history }: { history: PriceHistory }) {
   const price = (cents: number) => formatPrice(cents / 100, currency)
   const facts = [
     ['Lowest in 30 days', lowest_cents === null ? '' : price(lowest_cents)],
-    ['This price since', holds_since ? storyDate(holds_since) : ''],
+    ['This price since', holds_since && holds_since !== watched_since ? storyDate(holds_since) : ''],
     ['Watched since', watched_since ? storyDate(watched_since) : ''],
     ['Last checked', checked_at ? `${storyDate(checked_at)}, ${checked_at.slice(11, 16)} UTC` : ''],
   ] as const

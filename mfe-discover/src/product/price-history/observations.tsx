@@ -19,7 +19,7 @@ function AllObservations({ history: { currency, observations } }: { history: Pri
   const price = (cents: number) => formatPrice(cents / 100, currency)
   return (
     <details className="mt-4">
-      <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium underline-offset-4 hover:underline">
+      <summary className="w-fit cursor-pointer py-2.5 font-medium underline-offset-4 hover:underline">
         All observations
       </summary>
       <div className="overflow-x-auto">
@@ -38,7 +38,7 @@ function AllObservations({ history: { currency, observations } }: { history: Pri
               <tr key={one.observed_at} className="border-b border-line">
                 <td className="py-2 pr-4">
                   <time dateTime={one.observed_at}>
-                    {storyDate(one.observed_at)}, {one.observed_at.slice(11, 16)} UTC
+                    {storyDate(one.observed_at)}, {timeOf(one.observed_at)}
                   </time>
                 </td>
                 <td className="py-2 pr-4">{one.price_cents > 0 ? price(one.price_cents) : 'Unknown'}</td>
@@ -56,6 +56,14 @@ function AllObservations({ history: { currency, observations } }: { history: Pri
   )
 }
 
+/** The ends of a time span as days, or on one day as times. */
+function labels(from: string, to: string): [string, string] {
+  const days: [string, string] = [storyDate(from), storyDate(to)]
+  return days[0] === days[1] ? [timeOf(from), timeOf(to)] : days
+}
+
+const timeOf = (moment: string) => `${moment.slice(11, 16)} UTC`
+
 /** A line with a step for each change. Its ends are observations, so that it shows nothing else. */
 function Picture({ history: { currency, checked_at, observations } }: { history: PriceHistory }) {
   const last = observations.at(-1)?.observed_at ?? ''
@@ -65,8 +73,7 @@ function Picture({ history: { currency, checked_at, observations } }: { history:
   const { line, area, gaps, lowCents, highCents } = steps
   const low = formatPrice(lowCents / 100, currency)
   const high = formatPrice(highCents / 100, currency)
-  const from = storyDate(observations[0]?.observed_at ?? '')
-  const to = storyDate(until)
+  const [from, to] = labels(observations[0]?.observed_at ?? '', until)
   return (
     <figure>
       <div className="flex gap-3">

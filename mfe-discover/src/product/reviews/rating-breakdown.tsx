@@ -1,4 +1,5 @@
 import type { RatingSummary } from '@a-list/domain/products/review.ts'
+import { plural } from '@a-list/domain/text/plural.ts'
 import { Rating } from '@a-list/ui/rating/rating.tsx'
 
 const STARS = [5, 4, 3, 2, 1] as const
@@ -10,9 +11,7 @@ export function RatingBreakdown({ rating }: { rating: RatingSummary }) {
       <ul className="min-w-60 grow text-sm">
         {STARS.map((stars) => (
           <li key={stars} className="flex items-center gap-3 py-1">
-            <span className="w-16 shrink-0">
-              {stars} {stars === 1 ? 'star' : 'stars'}
-            </span>
+            <span className="w-16 shrink-0">{plural(stars, 'star')}</span>
             <meter
               aria-label={`Reviews with ${stars} stars`}
               min={0}

@@ -12,6 +12,7 @@ import {
   type Suggestion,
   suggestionPool,
 } from './suggestions.ts'
+import { meaningOf } from './trade-words.ts'
 
 const of = (text: string, type: Suggestion['type']): Suggestion => ({
   id: `${type}-${text}`,
@@ -92,6 +93,14 @@ describe('the pool', () => {
       ['popular-skims', ''],
     ])
   })
+})
+
+test('of popular terms that mean the same, only the best is suggested', () => {
+  const pool = suggestionPool([], ['lip colour', 'lip color', 'lipstick', 'lip balm'])
+  const texts = (typed: string) => createSuggester(pool, meaningOf)(typed).map(({ text }) => text)
+  expect(texts('lip')).toEqual(['lip balm', 'lip color'])
+  expect(texts('lips')).toEqual(['lipstick'])
+  expect(texts('lip colour')).toEqual(['lip colour'])
 })
 
 test('any pool gives at most 8 suggestions, each text once, exact matches first', () => {

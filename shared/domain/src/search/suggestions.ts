@@ -63,8 +63,12 @@ export type Suggester = (typed: string) => Suggestion[]
 /**
  * Creates a function that returns suggestions for typed text: popular terms for empty text, none for one
  * character, otherwise the best 8. Typos match only if no suggestion contains the text.
+ * @param meaningOf of a folded popular term; of terms that mean the same, only the best is suggested
  */
-export function createSuggester(pool: readonly Suggestion[]): Suggester {
+export function createSuggester(
+  pool: readonly Suggestion[],
+  meaningOf = (folded: string): string => folded,
+): Suggester {
   const entries = pool.map((suggestion): Entry => {
     const folded = fold(suggestion.text)
     return { suggestion, folded, words: wordsOf(folded).map(toWord) }
@@ -80,7 +84,10 @@ export function createSuggester(pool: readonly Suggestion[]): Suggester {
     const ordered = found
       .map((entry) => ({ entry, order: orderOf(entry, query) }))
       .toSorted((a, b) => a.order - b.order || (a.entry.suggestion.text < b.entry.suggestion.text ? -1 : 1))
-    return firstOfEachText(ordered.map(({ entry }) => entry)).slice(0, MOST_SUGGESTIONS)
+    return firstOfEach(
+      ordered.map(({ entry }) => entry),
+      ({ folded, suggestion }) => (suggestion.type === 'popular' ? meaningOf(folded) : folded),
+    ).slice(0, MOST_SUGGESTIONS)
   }
 }
 
@@ -99,9 +106,12 @@ function entriesNear(entries: readonly Entry[], query: string): Entry[] {
   return entries.filter(({ words }) => typed.every((word) => isIn(word, words)))
 }
 
-/** Merges a brand and an equal popular term into one suggestion, of the first type. */
-function firstOfEachText(entries: readonly Entry[]): Suggestion[] {
-  const byText = new Map<string, Suggestion>()
-  for (const { folded, suggestion } of entries) if (!byText.has(folded)) byText.set(folded, suggestion)
-  return [...byText.values()]
+/** Merges what has the same key into its first: a brand and an equal popular term, and terms that mean the same. */
+function firstOfEach(entries: readonly Entry[], keyOf: (entry: Entry) => string): Suggestion[] {
+  const byKey = new Map<string, Suggestion>()
+  for (const entry of entries) {
+    const key = keyOf(entry)
+    if (!byKey.has(key)) byKey.set(key, entry.suggestion)
+  }
+  return [...byKey.values()]
 }

@@ -71,6 +71,11 @@ const GOODS_OF = new Map(KINDS.flatMap(([names, goods]) => names.map((name) => [
 /** All terms that have others of the same meaning. Each of them is worth suggesting. */
 export const TRADE_TERMS: readonly string[] = [...new Set([...SAME_AS.keys(), ...GOODS_OF.keys()])]
 
+/** The same text for all folded terms of the trade that mean the same; any other term is its own meaning. */
+export function meaningOf(term: string): string {
+  return SAME_AS.get(term)?.[0] ?? term
+}
+
 /** A word of a query, or several that are one term. */
 export interface QueryTerm {
   words: readonly string[]

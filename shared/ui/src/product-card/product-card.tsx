@@ -105,7 +105,7 @@ export function ProductCard({
           {aside}
         </div>
       </div>
-      <CompareButton product={product} belowHeart />
+      <CompareButton product={product} belowHeart={!product.is_sponsored} />
     </article>
   )
 }

@@ -1,3 +1,5 @@
+import { plural } from '@a-list/domain/text/plural.ts'
+
 interface RatingProps {
   /** The rating, from 0 to 5. */
   value: number
@@ -7,7 +9,7 @@ interface RatingProps {
 
 /** Five stars, filled in proportion to the rating, and the number. */
 export function Rating({ value, count }: RatingProps) {
-  const reviews = count === undefined ? '' : `, ${count} ${count === 1 ? 'review' : 'reviews'}`
+  const reviews = count === undefined ? '' : `, ${plural(count, 'review')}`
   return (
     <span className="inline-flex flex-wrap items-center gap-x-1.5 text-sm">
       <svg role="img" aria-label={`Rated ${value.toFixed(1)} out of 5${reviews}`} className="stars">

@@ -62,7 +62,8 @@ export function TileGrid({ counts, selected, onSelect }: TileGridProps) {
                 </span>{' '}
                 {count !== undefined && (
                   <span className="block text-xs sm:text-sm">
-                    {count} {count === 1 ? 'product' : 'products'}
+                    {count}
+                    <span className="max-sm:sr-only">{count === 1 ? ' product' : ' products'}</span>
                   </span>
                 )}
               </span>
