@@ -56,7 +56,7 @@ test('during an outage every page shows sample data with a notice, and recovers 
   await page.goto(`${site.url}/product/affiliate-gloss-bomb`)
   await hydrated(page)
   await page.getByRole('tab', { name: 'Where to Buy' }).click()
-  await expect(page.getByText('Best Deal')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Best Deal' })).toBeVisible()
   await page.getByRole('tab', { name: 'Reviews' }).click()
   await expect(page.getByText('Reviews coming soon!')).toBeVisible()
 

@@ -118,7 +118,7 @@ test(
     await hydrated(page)
     await page.locator(`#products h3 a[href="/product/${GLOSS}"]`).first().click()
     await page.getByRole('tab', { name: 'Where to Buy' }).click()
-    await expect(page.getByText('Best Deal')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Best Deal' })).toBeVisible()
     await expect(page.getByText(/sample/i).first()).toBeVisible()
   },
 )

@@ -13,7 +13,7 @@ test('a card links to its product, and back returns to the list', async ({ page,
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gloss Bomb Universal Lip Luminizer')
   await page.getByRole('tab', { name: 'Where to Buy' }).click()
   await expect(page.getByText(/^\d of \d in stock$/)).toBeVisible()
-  await expect(page.getByText('Best Deal')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Best Deal' })).toBeVisible()
   await page.getByRole('link', { name: 'Back' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Beauty Products')
   expect(problems).toEqual([])

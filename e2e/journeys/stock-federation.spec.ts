@@ -32,6 +32,16 @@ test('a host on another site, built with Module Federation alone, shows a story 
   }
 })
 
+test('a page loads each of its stylesheets once', async ({ page, site }) => {
+  await page.goto(site.url + STORY)
+  await hydrated(page)
+  const sheets = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(({ href }) => href),
+  )
+  expect(sheets.filter((href) => href.includes('/remotes/blog/'))).toHaveLength(1)
+  expect(new Set(sheets).size).toBe(sheets.length)
+})
+
 test('federation’s developer tools find the host, the live versions of its remotes and the shared libraries', async ({
   page,
   site,
@@ -115,4 +125,12 @@ test('only URLs of this site’s code may become a script’s, and no script can
     }),
   )
   expect(renewed).toEqual([])
+  // Remotes from before December 2026 find theirs here.
+  const older = await page.evaluate(() => {
+    const policy = globalThis.__ALIST_SCRIPT_POLICY__ as { createScriptURL(url: string): unknown }
+    return ['/remotes/a/1/b.js', 'https://evil.example/b.js'].map((url) =>
+      String(policy.createScriptURL(url)),
+    )
+  })
+  expect(older).toEqual(['/remotes/a/1/b.js', ''])
 })

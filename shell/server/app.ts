@@ -117,7 +117,7 @@ export function createApp({
     await next()
     // A Response that a handler created lacks the headers that were set before it.
     for (const [name, value] of Object.entries(headers)) ensureHeader(c, name, value)
-    // Feed readers, other sites and other hosts of remotes may load these.
+    // Feed readers and other sites may embed these.
     if (EMBEDDABLE.test(c.req.path)) c.header('Cross-Origin-Resource-Policy', 'cross-origin')
     // Files, API calls and WordPress error pages must not run scripts.
     if (!c.res.headers.has('Content-Security-Policy')) c.header('Content-Security-Policy', NO_SCRIPTS_POLICY)
@@ -204,7 +204,7 @@ interface LoggedRequest {
 
 /** Caches in front of the site never store these, whatever the backend's headers say. */
 const UNSHARED = /^\/(?:wp-json|__mail|__remotes|healthz|readyz|metrics)(?:\/|$)/
-const EMBEDDABLE = /^\/(?:pictures|icons|og|remotes)\/|^\/images(?:\/|$)|^\/favicon\.svg$/
+const EMBEDDABLE = /^\/(?:pictures|icons|og)\/|^\/images(?:\/|$)|^\/favicon\.svg$/
 
 const PAGE_METHODS = 'GET, HEAD'
 const CALL_METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS'

@@ -1,4 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -38,18 +39,18 @@ export async function startStockHost(site: string): Promise<StockHost> {
       ],
     },
   ])
+  async function answer(path: string): Promise<{ type: string; body: Uint8Array }> {
+    if (path.endsWith('.js')) return { type: 'text/javascript', body: await readFile(join(folder, path)) }
+    if (!/^\/(wp-json|pictures|images)\//.test(path))
+      return { type: 'text/html', body: await readFile(join(folder, 'index.html')) }
+    const response = await fetch(site + path)
+    return { type: response.headers.get('Content-Type') ?? '', body: await response.bytes() }
+  }
   const server = createServer((request, response) => {
-    const path = request.url ?? '/'
-    if (path.endsWith('.js')) {
-      response.setHeader('Content-Type', 'text/javascript').end(readFileSync(join(folder, path)))
-    } else if (/^\/(wp-json|pictures|images)\//.test(path)) {
-      void fetch(site + path).then(async (answer) => {
-        response.writeHead(answer.status, { 'Content-Type': answer.headers.get('Content-Type') ?? '' })
-        response.end(Buffer.from(await answer.arrayBuffer()))
-      })
-    } else {
-      response.setHeader('Content-Type', 'text/html').end(readFileSync(join(folder, 'index.html')))
-    }
+    answer(request.url ?? '/').then(
+      ({ type, body }) => response.setHeader('Content-Type', type).end(body),
+      (error: unknown) => response.writeHead(502).end(String(error)),
+    )
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {

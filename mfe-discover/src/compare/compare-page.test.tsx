@@ -27,7 +27,7 @@ test('shows two products side by side, with a header for each row', async () => 
   expect(columns()).toEqual([undefined, 'Gloss Bomb Universal Lip Luminizer', 'Soft Pinch Liquid Blush'])
   const headers = screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
   expect(headers).toEqual(
-    expect.arrayContaining(['Price', 'Delivered by other shops', 'Rating', 'Stock', 'Shop']),
+    expect.arrayContaining(['Price', 'Delivered', 'Rating', 'Stock', 'Shop']),
   )
   expect(screen.getByText('Lowest price').closest('td')?.textContent).toContain('$21.00')
   expect(screen.getAllByRole('link', { name: /^Quick Shop/ })).toHaveLength(2)
@@ -78,6 +78,13 @@ test('the bar above the products leads to the comparison as long as there is one
   await waitFor(() => expect(screen.queryAllByRole('link', { name: /^Compare \d/ })).toEqual([]))
 })
 
+test('products that are gone leave the comparison', async () => {
+  sessionStorage.setItem('alist_compare', 'gone')
+  openWithoutProduct('/compare', 'gone')
+  expect(await screen.findByRole('heading', { name: 'Nothing to compare yet' })).toBeDefined()
+  await waitFor(() => expect(sessionStorage.getItem('alist_compare')).toBe(''))
+})
+
 test('"Compare" on a product page adds to the last comparison', async () => {
   openPage(`/compare?ids=${GLOSS}`)
   await screen.findByRole('table')
@@ -94,7 +101,7 @@ test('a card adds its product to the comparison without leaving the page, and re
   expect(hostCalls.toasts.at(-1)).toMatchObject({
     title: 'Added to your comparison',
     description: 'Add another product to see them side by side.',
-    action: { label: 'See your comparison' },
+    action: { label: 'Compare 1 product' },
   })
   act(() => second.click())
   const { title, description, action } = hostCalls.toasts.at(-1) ?? {}

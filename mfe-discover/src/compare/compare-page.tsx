@@ -1,5 +1,10 @@
 import '../styles.css'
-import { compareUrl, MAX_COMPARED, readComparedIds } from '@a-list/domain/products/compare-url.ts'
+import {
+  compareUrl,
+  MAX_COMPARED,
+  parseComparedIds,
+  readComparedIds,
+} from '@a-list/domain/products/compare-url.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { ButtonLink } from '@a-list/ui/button/button-link.tsx'
 import { comparedIds, storeComparison } from '@a-list/ui/compare/use-comparison.ts'
@@ -16,19 +21,20 @@ import { AddMore } from './add-more.tsx'
 import { compareQuery } from './compare-query.ts'
 import { CompareTable } from './compare-table.tsx'
 
-/** Shows the products in the URL side by side, at most four. Without any, it opens this tab's comparison. */
+/** Shows the products in the URL side by side, at most four. Without `ids`, it opens this tab's comparison. */
 export default function ComparePage() {
   const { api } = useHost()
   const [params] = useSearchParams()
   const ids = readComparedIds(params)
   const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(compareQuery(api, ids))
   const navigate = useNavigate()
+  const found = isPlaceholderData ? undefined : data?.value.map(({ product }) => product.id).join(',')
   useEffect(() => {
-    const inUrl = readComparedIds(params)
     const stored = comparedIds()
-    if (inUrl.length > 0) storeComparison(inUrl)
-    else if (stored.length > 0) void navigate(compareUrl(stored), { replace: true })
-  }, [params, navigate])
+    if (!params.has('ids')) {
+      if (stored.length > 0) void navigate(compareUrl(stored), { replace: true })
+    } else if (found !== undefined) storeComparison(parseComparedIds(found))
+  }, [params, found, navigate])
 
   const heading = useRef<HTMLHeadingElement>(null)
   const compared = data?.value.filter(({ product }) => ids.includes(product.id)) ?? []

@@ -44,10 +44,10 @@ test('if values are equal, none is marked', () => {
   expect(price?.differs).toBe(false)
 })
 
-test('"Delivered by other shops" is the cheapest available offer, shipping included', () => {
+test('"Delivered" is the cheapest available offer, shipping included', () => {
   const sold = offer('target', '$1.00', { availability: 'out_of_stock' })
   const cells = rowOf(
-    'Delivered by other shops',
+    'Delivered',
     compared({}, [sold, offer('amazon', '$20.00'), offer('ebay', '$21.00')]),
     compared({}, [offer('walmart', '$35.00')]),
     compared({}, undefined),

@@ -25,10 +25,7 @@ const NONE = '–'
 export function compareRows(all: readonly Compared[]): CompareRow[] {
   const rows = [
     row('Price', all.map(priceOf), { badge: 'Lowest price', best: Math.min }),
-    row('Delivered by other shops', all.map(cheapestDelivered), {
-      badge: 'Lowest with delivery',
-      best: Math.min,
-    }),
+    row('Delivered', all.map(cheapestDelivered), { badge: 'Lowest with delivery', best: Math.min }),
     row('Rating', all.map(ratingOf), { badge: 'Best rated', best: Math.max }),
     row(
       'Stock',

@@ -5,7 +5,6 @@ import { AddToList } from '@a-list/ui/add-to-list/add-to-list.tsx'
 import { Badge } from '@a-list/ui/badge/badge.tsx'
 import { ButtonLink } from '@a-list/ui/button/button-link.tsx'
 import { categoryHue } from '@a-list/ui/category-hue/category-hue.ts'
-import { storeComparison } from '@a-list/ui/compare/use-comparison.ts'
 import { Image } from '@a-list/ui/image/image.tsx'
 import { QuickShop } from '@a-list/ui/product-card/quick-shop.tsx'
 import { clsx } from 'clsx'
@@ -105,9 +104,8 @@ function ProductHead({ product, others }: { product: Compared['product']; others
         {name}
       </Link>
       <ButtonLink
-        to={compareUrl(others)}
-        // Without a product, the URL says nothing.
-        onClick={() => storeComparison(others)}
+        // The page without `ids` would open the stored comparison again.
+        to={others.length > 0 ? compareUrl(others) : '/compare?ids='}
         preventScrollReset
         tone="quiet"
         size="snug"

@@ -17,6 +17,7 @@ import {
   countsBrands,
   countsProducts,
   isBrowsing,
+  isEmptyCategory,
   readDiscoverView,
   showsBrands,
 } from './discover-view.ts'
@@ -77,6 +78,7 @@ export default function DiscoverPage() {
   // With filters, the search may have results without them: the filters stay, to be cleared.
   const isEmptySearch = foundNothing && !isFilterActive(view.filters)
   const browses = isBrowsing(view)
+  const isEmpty = isEmptyCategory(view, products.data?.pages[0]?.value.total)
   // The keys let both keep their state when they change places.
   const blocks = [
     showsBrands(view) && <BrandsBlock key="brands" view={view} />,
@@ -92,7 +94,7 @@ export default function DiscoverPage() {
       {!isEmptySearch && !view.showsAllBrands && (
         <>
           <SkipLink to={browses ? 'rows' : 'results'}>Skip to products</SkipLink>
-          {counts?.products !== 0 && (
+          {!isEmpty && (
             <div className="max-lg:hidden">
               <SkipLink to="filters">Skip to filters</SkipLink>
             </div>
@@ -123,7 +125,7 @@ export default function DiscoverPage() {
             </Suspense>
           )}
           {browses && <Browse counts={categories} onPick={pick} />}
-          {browses || counts?.products === 0 ? blocks : blocks.toReversed()}
+          {browses || isEmpty ? blocks : blocks.toReversed()}
         </>
       )}
       {/* It stays open while filters change the blocks above, and their order. */}

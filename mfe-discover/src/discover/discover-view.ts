@@ -62,9 +62,9 @@ export function isCategoryPage({ search, special, showsAllProducts, category }: 
   return category !== undefined && search === '' && !special && !showsAllProducts
 }
 
-/** Whether a category is all that the view is limited to. */
-export function isUnfilteredCategory(view: DiscoverView): boolean {
-  return isCategoryPage(view) && !isFilterActive(furtherFilters(view))
+/** Whether the view is a category that has no products, without any filter that could hide them. */
+export function isEmptyCategory(view: DiscoverView, products: number | undefined): boolean {
+  return products === 0 && isCategoryPage(view) && !isFilterActive(furtherFilters(view))
 }
 
 /** The filters that the heading does not name. */

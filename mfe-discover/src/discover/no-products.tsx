@@ -3,14 +3,14 @@ import { Button } from '@a-list/ui/button/button.tsx'
 import { ButtonLink } from '@a-list/ui/button/button-link.tsx'
 import { EmptyState } from '@a-list/ui/empty-state/empty-state.tsx'
 import { useSearchParams } from 'react-router-dom'
-import { ALL_PRODUCTS_URL, type DiscoverView, isUnfilteredCategory } from './discover-view.ts'
+import { ALL_PRODUCTS_URL, type DiscoverView, isEmptyCategory } from './discover-view.ts'
 import { writeFilters } from './write-filters.ts'
 
 /** Spec section 2: product results "with no results". Deals and categories that nothing else limits have texts of their own. */
 export default function NoProducts({ view }: { view: DiscoverView }) {
   const [, setParams] = useSearchParams()
   if (view.special === 'deals' && view.search === '' && !isFilterActive(view.filters)) return <NoDeals />
-  if (view.category && isUnfilteredCategory(view)) return <NoneInCategory category={view.category} />
+  if (view.category && isEmptyCategory(view, 0)) return <NoneInCategory category={view.category} />
   return (
     <EmptyState
       level="h3"

@@ -16,7 +16,7 @@ import {
   type DiscoverView,
   furtherFilters,
   isBrowsing,
-  isUnfilteredCategory,
+  isEmptyCategory,
   showsBrands,
 } from './discover-view.ts'
 import { FilterButton } from './filter-button.tsx'
@@ -73,7 +73,7 @@ export function ProductResults({ view, onFilter }: ProductResultsProps) {
   }
 
   const further = furtherFilters(view)
-  const isEmptyCategory = first?.total === 0 && isUnfilteredCategory(view)
+  const isEmpty = isEmptyCategory(view, first?.total)
   const sort = view.sort ?? (view.search || view.special ? '' : 'newest')
   return (
     <section
@@ -81,8 +81,8 @@ export function ProductResults({ view, onFilter }: ProductResultsProps) {
       aria-labelledby="results"
       className={isBrowsing(view) ? 'pt-10 lg:pt-14' : 'pt-2 lg:pt-4'}
     >
-      <div className={clsx('grid grid-cols-1 gap-x-10', !isEmptyCategory && 'lg:grid-cols-[14rem_1fr]')}>
-        {!isEmptyCategory && (
+      <div className={clsx('grid grid-cols-1 gap-x-10', !isEmpty && 'lg:grid-cols-[14rem_1fr]')}>
+        {!isEmpty && (
           <aside
             id="filters"
             aria-label="Filters"
@@ -101,7 +101,7 @@ export function ProductResults({ view, onFilter }: ProductResultsProps) {
             <h2 id="results" aria-live="polite" className="text-2xl max-sm:text-lg">
               {first ? plural(first.total, 'Result') : 'Results'}
             </h2>
-            {!isEmptyCategory && (
+            {!isEmpty && (
               <div className="flex flex-wrap items-center gap-3 max-sm:w-full">
                 <ComparisonLink />
                 <FilterButton count={activeFilterCount(further)} onOpen={onFilter} />

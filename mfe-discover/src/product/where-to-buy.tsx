@@ -1,5 +1,4 @@
 import { bestDeal, inStockBadge, offerRows } from '@a-list/domain/prices/best-deal.ts'
-import { parsePrice } from '@a-list/domain/prices/money.ts'
 import type { Product } from '@a-list/domain/products/product.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { Badge } from '@a-list/ui/badge/badge.tsx'
@@ -38,12 +37,6 @@ export default function WhereToBuy({ product }: { product: Product }) {
       {rows.length === 0 && (
         <p className="text-ink-soft">
           We don’t know of any other shop that sells this. “Shop Now” takes you to the brand’s own shop.
-        </p>
-      )}
-      {best && parsePrice(product.price) > 0 && product.availability !== 'out_of_stock' && (
-        <p className="mb-5 text-ink-soft">
-          The brand’s own shop asks {product.price}, and we don’t know its shipping. The best deal is that of
-          the other shops.
         </p>
       )}
       {best && (

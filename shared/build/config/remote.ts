@@ -66,7 +66,7 @@ export function webConfig(
     ...common,
     target: ['web', 'es2022'],
     context: folder,
-    // The federation plugin warns at each build that its manifest leaves the address to the host, which is what it is for.
+    // The federation plugin warns about `publicPath: 'auto'` at each build. Hosts set the address.
     infrastructureLogging: { level: 'error' },
     entry: {},
     output: {

@@ -29,11 +29,18 @@ export function fileRoutes({ settings, registry, files }: FileRoutesOptions): Ho
       return !remote || isForAdminOrigin(remote) === forShop ? c.text('Not found', 404) : next()
     })
   }
-  app.route(
-    '/remotes',
-    liveManifests({ files, origin: settings.site.origin, live: () => registry.current().remotes }),
+  // Nobody but this site has a use for moderators' pages.
+  const shared = () => registry.current().remotes.filter((remote) => !isForAdminOrigin(remote))
+  app.route('/remotes', liveManifests({ files, origin: settings.site.origin, live: shared }))
+  app.get(
+    '/remotes/*',
+    releaseFiles({
+      files,
+      environment,
+      document: () => registry.status().document,
+      isShared: (remote) => shared().some(({ name }) => name === remote),
+    }),
   )
-  app.get('/remotes/*', releaseFiles({ files, environment, document: () => registry.status().document }))
   if (forShop) {
     app.get(
       '/pictures/*',

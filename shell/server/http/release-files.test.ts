@@ -29,6 +29,8 @@ function put(path: string, content: string) {
   writeFileSync(path, content)
 }
 
+const isShared = (remote: string) => remote === 'blog'
+
 /** Publishes blog 1.0.0 without making it live. */
 function publish(): RegistryEntry {
   put(pathOf('web/page.js'), 'void 0')
@@ -40,15 +42,17 @@ function publish(): RegistryEntry {
 function server({
   store,
   document = EMPTY_DOCUMENT,
+  isShared = (remote: string) => remote === 'blog',
 }: {
   store?: ReleaseStore
   document?: RegistryDocument
+  isShared?: (remote: string) => boolean
 } = {}) {
   const { settings } = testSigner(dataDir)
   const files = createReleaseFiles(store ?? settings.store, trustedKeys(settings))
   const app = new Hono().get(
     '/remotes/*',
-    releaseFiles({ files, environment: settings.environment, document: () => document }),
+    releaseFiles({ files, environment: settings.environment, document: () => document, isShared }),
   )
   return (file: string, headers: Record<string, string> = {}) =>
     app.request(`/remotes/blog/1.0.0/${file}`, { headers })
@@ -68,6 +72,16 @@ describe('a published file', () => {
     expect(answer.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
     const etag = answer.headers.get('ETag') ?? ''
     expect((await get('page.js', { 'If-None-Match': etag })).status).toBe(304)
+  })
+
+  test('may be loaded by other sites, unless the remote is not shared', async () => {
+    publish()
+    const answer = await server()('page.js')
+    expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*')
+    expect(answer.headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin')
+    const own = await server({ isShared: () => false })('page.js')
+    expect([own.status, own.headers.has('Access-Control-Allow-Origin')]).toEqual([200, false])
+    expect(own.headers.has('Cross-Origin-Resource-Policy')).toBe(false)
   })
 
   test('is sent as the build’s Brotli copy if the browser accepts it', async () => {
@@ -168,7 +182,7 @@ describe('someone who can write to the store', () => {
     const { environment } = settings
     const app = new Hono().get(
       '/remotes/*',
-      releaseFiles({ files, environment, document: () => EMPTY_DOCUMENT }),
+      releaseFiles({ files, environment, document: () => EMPTY_DOCUMENT, isShared }),
     )
     expect((await app.request('/remotes/blog/1.0.0-dev/page.js')).status).toBe(404)
   })
@@ -183,7 +197,10 @@ describe('someone who can write to the store', () => {
     const { settings, log } = testSigner(dataDir)
     const { document } = await log.latest()
     const files = createReleaseFiles(settings.store, trustedKeys(settings), { servesDevelopment })
-    const app = new Hono().get('/remotes/*', releaseFiles({ files, environment, document: () => document }))
+    const app = new Hono().get(
+      '/remotes/*',
+      releaseFiles({ files, environment, document: () => document, isShared }),
+    )
     expect((await app.request('/remotes/blog/0.0.0-dev/page.js')).status).toBe(status)
   })
 
@@ -216,7 +233,7 @@ test.for([
   const { environment } = settings
   const app = new Hono().get(
     '/remotes/*',
-    releaseFiles({ files, environment, document: () => EMPTY_DOCUMENT }),
+    releaseFiles({ files, environment, document: () => EMPTY_DOCUMENT, isShared }),
   )
   expect((await app.request(`/remotes/blog/${version}/a.js`)).status).toBe(404)
 })

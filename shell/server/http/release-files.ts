@@ -14,8 +14,11 @@ import { IMMUTABLE } from './static-files.ts'
 /** A file of a release that a browser may request: `/remotes/<name>/<version>/<file>`. */
 const ADDRESS = /^\/remotes\/([a-z][a-z0-9-]*)\/((?!.*\.\.)[\w.-]+)\/([\w.-]+(?:\/[\w.-]+)*)$/
 
-/** Hosts on other sites may load remotes too (docs/team-guide.md). */
-const FOR_OTHER_SITES = { 'Access-Control-Allow-Origin': '*' }
+/** Hosts on other sites may load a remote too (docs/team-guide.md). */
+function allowOtherSites(c: Context): void {
+  c.header('Access-Control-Allow-Origin', '*')
+  c.header('Cross-Origin-Resource-Policy', 'cross-origin')
+}
 
 interface ReleaseFilesOptions {
   files: ReleaseFiles
@@ -25,6 +28,8 @@ interface ReleaseFilesOptions {
    */
   environment: string
   document: () => RegistryStatus['document']
+  /** Whether other sites may load a remote. */
+  isShared: (remote: string) => boolean
 }
 
 /**
@@ -32,7 +37,12 @@ interface ReleaseFilesOptions {
  * open tab may use a version that this server has never served. The build adds a Brotli copy of each file that
  * compression makes smaller.
  */
-export function releaseFiles({ files, environment, document }: ReleaseFilesOptions): MiddlewareHandler {
+export function releaseFiles({
+  files,
+  environment,
+  document,
+  isShared,
+}: ReleaseFilesOptions): MiddlewareHandler {
   return async (c, next) => {
     const [, name, version, file] = ADDRESS.exec(c.req.path) ?? []
     if (!name || !version || !file) return next()
@@ -48,9 +58,9 @@ export function releaseFiles({ files, environment, document }: ReleaseFilesOptio
     const brotli = takesBrotli ? await files.read(release, `${path}.br`) : undefined
     const found = brotli ?? (await files.read(release, path))
     if (!found) return next()
+    if (isShared(name)) allowOtherSites(c)
     const etag = `"${found.sha256.slice(0, 32)}"`
     const headers = {
-      ...FOR_OTHER_SITES,
       ETag: etag,
       Vary: 'Accept-Encoding',
       'Cache-Control': isInDevelopment(release) ? 'no-store' : IMMUTABLE,
@@ -75,18 +85,20 @@ interface LiveManifestsOptions {
   files: ReleaseFiles
   /** The site's origin. */
   origin: string
+  /** The remotes that other sites may load. */
   live: () => readonly RegistryEntry[]
 }
 
 /** Serves `/remotes/<name>/mf-manifest.json`, the manifest of the live version, so that other hosts follow each release. */
 export function liveManifests({ files, origin, live }: LiveManifestsOptions): Hono {
   return new Hono().get(`/:name/${FEDERATION_MANIFEST}`, async (c) => {
+    allowOtherSites(c)
     const entry = live().find(({ name }) => name === c.req.param('name'))
     const found = entry && (await files.read(entry, `web/${FEDERATION_MANIFEST}`))
-    const { data: manifest } = federationManifestSchema.safeParse(parseJson(String(found?.content)))
+    const { data: manifest } = federationManifestSchema.safeParse(found && parseJson(String(found.content)))
     if (!entry || !manifest) return c.text('Not found', 404)
     // The host would look for the version's files beside this address.
     manifest.metaData.publicPath = origin + baseOf(entry)
-    return c.json(manifest, 200, { ...FOR_OTHER_SITES, 'Cache-Control': 'no-cache' })
+    return c.json(manifest, 200, { 'Cache-Control': 'no-cache' })
   })
 }

@@ -41,7 +41,7 @@ function start(limitMs: number, earlyEvents: string[]): void {
   for (const name of earlyEvents) addEventListener(name, (event) => window.__EARLY__.push(event), true)
   const rules = {
     createScriptURL(url: string) {
-      const { origin, pathname } = new URL(url, location.href)
+      const { origin, pathname } = new URL(url, document.baseURI)
       return origin === location.origin && /^\/(assets\/|remotes\/|sw\.js$)/.test(pathname) ? url : null
     },
   }
@@ -74,6 +74,8 @@ function start(limitMs: number, earlyEvents: string[]): void {
           // failure.
           { onerror: () => element.remove() },
         )
+        // The runtime of a remote compares this with the name of a file that it needs, and not the URL, which it makes absolute.
+        element.dataset.href = url.replace(/.*\//, '')
         document.head.append(element)
       }
     }

@@ -56,10 +56,10 @@ function AllObservations({ history: { currency, observations } }: { history: Pri
   )
 }
 
-/** The ends of a time span as days, or on one day as times. */
+/** The ends of a time span as days, and on one day with the times. */
 function labels(from: string, to: string): [string, string] {
-  const days: [string, string] = [storyDate(from), storyDate(to)]
-  return days[0] === days[1] ? [timeOf(from), timeOf(to)] : days
+  const [first, last] = [storyDate(from), storyDate(to)]
+  return first === last ? [`${first}, ${timeOf(from)}`, timeOf(to)] : [first, last]
 }
 
 const timeOf = (moment: string) => `${moment.slice(11, 16)} UTC`

@@ -13,7 +13,7 @@ export function RatingBreakdown({ rating }: { rating: RatingSummary }) {
           <li key={stars} className="flex items-center gap-3 py-1">
             <span className="w-16 shrink-0">{plural(stars, 'star')}</span>
             <meter
-              aria-label={`Reviews with ${stars} stars`}
+              aria-label={`Reviews with ${plural(stars, 'star')}`}
               min={0}
               max={rating.total_reviews}
               value={rating.rating_breakdown[stars]}

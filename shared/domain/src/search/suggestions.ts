@@ -84,9 +84,9 @@ export function createSuggester(
     const ordered = found
       .map((entry) => ({ entry, order: orderOf(entry, query) }))
       .toSorted((a, b) => a.order - b.order || (a.entry.suggestion.text < b.entry.suggestion.text ? -1 : 1))
-    return firstOfEach(
+    return withoutRepetition(
       ordered.map(({ entry }) => entry),
-      ({ folded, suggestion }) => (suggestion.type === 'popular' ? meaningOf(folded) : folded),
+      meaningOf,
     ).slice(0, MOST_SUGGESTIONS)
   }
 }
@@ -106,12 +106,17 @@ function entriesNear(entries: readonly Entry[], query: string): Entry[] {
   return entries.filter(({ words }) => typed.every((word) => isIn(word, words)))
 }
 
-/** Merges what has the same key into its first: a brand and an equal popular term, and terms that mean the same. */
-function firstOfEach(entries: readonly Entry[], keyOf: (entry: Entry) => string): Suggestion[] {
-  const byKey = new Map<string, Suggestion>()
-  for (const entry of entries) {
-    const key = keyOf(entry)
-    if (!byKey.has(key)) byKey.set(key, entry.suggestion)
+/** Leaves out texts that came before, as of a brand and an equal popular term, and popular terms whose meaning did. */
+function withoutRepetition(entries: readonly Entry[], meaningOf: (folded: string) => string): Suggestion[] {
+  const texts = new Set<string>()
+  const meanings = new Set<string>()
+  const shown: Suggestion[] = []
+  for (const { folded, suggestion } of entries) {
+    const meaning = meaningOf(folded)
+    if (texts.has(folded) || (suggestion.type === 'popular' && meanings.has(meaning))) continue
+    texts.add(folded)
+    meanings.add(meaning)
+    shown.push(suggestion)
   }
-  return [...byKey.values()]
+  return shown
 }

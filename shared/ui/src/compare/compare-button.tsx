@@ -1,6 +1,7 @@
 import type { CardProduct } from '@a-list/domain/products/card-product.ts'
 import { compareUrl, MAX_COMPARED } from '@a-list/domain/products/compare-url.ts'
 import { isSameProduct } from '@a-list/domain/products/product-id.ts'
+import { plural } from '@a-list/domain/text/plural.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { clsx } from 'clsx'
 import { IconButton } from '../button/icon-button.tsx'
@@ -42,7 +43,7 @@ export function CompareButton({ product, belowHeart = false }: CompareButtonProp
         description: `It holds ${MAX_COMPARED} products, so the oldest one was removed.`,
       }),
       action: {
-        label: count === 1 ? 'See your comparison' : `Compare ${count} products`,
+        label: `Compare ${plural(count, 'product')}`,
         onSelect: () => navigate(compareUrl(next)),
       },
     })
