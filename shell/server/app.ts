@@ -117,8 +117,10 @@ export function createApp({
     await next()
     // A Response that a handler created lacks the headers that were set before it.
     for (const [name, value] of Object.entries(headers)) ensureHeader(c, name, value)
-    // Feed readers and other sites may embed these.
-    if (EMBEDDABLE.test(c.req.path)) c.header('Cross-Origin-Resource-Policy', 'cross-origin')
+    // Feed readers and other sites may embed these, and hosts on other sites the remotes that say so.
+    const isSharedRemote = REMOTE.test(c.req.path) && c.res.headers.has('Access-Control-Allow-Origin')
+    if (isSharedRemote || EMBEDDABLE.test(c.req.path))
+      c.header('Cross-Origin-Resource-Policy', 'cross-origin')
     // Files, API calls and WordPress error pages must not run scripts.
     if (!c.res.headers.has('Content-Security-Policy')) c.header('Content-Security-Policy', NO_SCRIPTS_POLICY)
     // A shared cache must not give one visitor's cookie or preview to others.
@@ -204,6 +206,7 @@ interface LoggedRequest {
 
 /** Caches in front of the site never store these, whatever the backend's headers say. */
 const UNSHARED = /^\/(?:wp-json|__mail|__remotes|healthz|readyz|metrics)(?:\/|$)/
+const REMOTE = /^\/remotes\//
 const EMBEDDABLE = /^\/(?:pictures|icons|og)\/|^\/images(?:\/|$)|^\/favicon\.svg$/
 
 const PAGE_METHODS = 'GET, HEAD'

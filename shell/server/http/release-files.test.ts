@@ -78,10 +78,8 @@ describe('a published file', () => {
     publish()
     const answer = await server()('page.js')
     expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*')
-    expect(answer.headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin')
     const own = await server({ isShared: () => false })('page.js')
     expect([own.status, own.headers.has('Access-Control-Allow-Origin')]).toEqual([200, false])
-    expect(own.headers.has('Cross-Origin-Resource-Policy')).toBe(false)
   })
 
   test('is sent as the build’s Brotli copy if the browser accepts it', async () => {

@@ -17,7 +17,6 @@ const ADDRESS = /^\/remotes\/([a-z][a-z0-9-]*)\/((?!.*\.\.)[\w.-]+)\/([\w.-]+(?:
 /** Hosts on other sites may load a remote too (docs/team-guide.md). */
 function allowOtherSites(c: Context): void {
   c.header('Access-Control-Allow-Origin', '*')
-  c.header('Cross-Origin-Resource-Policy', 'cross-origin')
 }
 
 interface ReleaseFilesOptions {
