@@ -97,17 +97,12 @@ describe('the page cache', () => {
   })
 })
 
-test('other sites may embed images only', async () => {
+test('other sites may load images and the files of remotes only', async () => {
   const policyOf = async (path: string) => (await get(path)).headers.get('Cross-Origin-Resource-Policy')
   expect(await policyOf('/favicon.svg')).toBe('cross-origin')
   expect(await policyOf('/images/media/0')).toBe('cross-origin')
-  for (const path of [
-    '/hello/x',
-    '/assets/assets.json',
-    '/remotes/hello/1.0.0/page.js',
-    '/sw.js',
-    '/nowhere',
-  ])
+  expect(await policyOf('/remotes/hello/1.0.0/page.js')).toBe('cross-origin')
+  for (const path of ['/hello/x', '/assets/assets.json', '/sw.js', '/nowhere'])
     expect([path, await policyOf(path)]).toEqual([path, 'same-origin'])
 })
 
