@@ -1,3 +1,4 @@
+import { plural } from '@a-list/domain/text/plural.ts'
 import type { Kysely } from 'kysely'
 import { emailKey, usernameKey } from '../auth/user-keys.ts'
 import { createMailToken } from '../credentials/mail-tokens.ts'
@@ -218,7 +219,7 @@ async function summary(
   return [
     {
       to: user.email,
-      subject: unread.length === 1 ? 'Your week: 1 alert' : `Your week: ${unread.length} alerts`,
+      subject: `Your week: ${plural(unread.length, 'alert')}`,
       text: [
         `Hello ${user.display_name}, this is what happened this week.`,
         ...unread.slice(0, MAX_IN_SUMMARY).map(({ title, description }) => `${title}: ${description}`),

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { shares } from '@a-list/build/packages/share-table.ts'
 import { HOST_CONTEXT_VERSION } from '@a-list/remote/definition.ts'
 import type { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import type { RspackOptions } from '@rspack/core'
@@ -37,7 +38,7 @@ export const shared: Shared = {
   react: one,
   'react/jsx-runtime': one,
   'react-dom': one,
-  'react-router-dom': { ...one, import: 'react-router', version: '7.18.5' },
+  'react-router-dom': { ...one, import: 'react-router', version: shares['react-router-dom']?.version },
   '@tanstack/react-query': one,
   'zod/mini': one,
   '@a-list/remote/host-context.ts': { ...one, version: HOST_CONTEXT_VERSION },

@@ -6,6 +6,7 @@ import {
   preselectedList,
   type ShoppingList,
 } from '@a-list/domain/members/shopping-list.ts'
+import { plural } from '@a-list/domain/text/plural.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import type { ActionItem } from '@a-list/remote/pending-action.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
@@ -69,7 +70,11 @@ function ListForm({ item, lists, onDone }: ChooseListProps & { lists: ShoppingLi
         <>
           <RadioList
             legend="Your lists"
-            choices={lists.map(({ id, name, items }) => ({ value: id, label: name, aside: countOf(items) }))}
+            choices={lists.map(({ id, name, items }) => ({
+              value: id,
+              label: name,
+              aside: plural(items.length, 'item'),
+            }))}
             value={selected ?? undefined}
             onChange={setSelected}
           />
@@ -110,10 +115,6 @@ function messageFor(error: ApiError): string {
   if (isUnauthorized(error)) return LISTS_NEED_LOGIN
   if (isUnreachable(error)) return 'Your lists did not load. Check your connection and try again.'
   return 'Your lists did not load. Please try again.'
-}
-
-function countOf(items: ShoppingList['items']): string {
-  return items.length === 1 ? '1 item' : `${items.length} items`
 }
 
 function focusField(holder: HTMLElement | null) {

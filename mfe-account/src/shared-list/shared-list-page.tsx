@@ -1,6 +1,7 @@
 import '../styles.css'
 import { totalPrice } from '@a-list/domain/members/shopping-list.ts'
 import { formatPrice } from '@a-list/domain/prices/money.ts'
+import { plural } from '@a-list/domain/text/plural.ts'
 import type { PageProps } from '@a-list/remote/definition.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { AddToList } from '@a-list/ui/add-to-list/add-to-list.tsx'
@@ -26,7 +27,7 @@ export default function SharedListPage({ params }: PageProps) {
         <PageHeading
           kicker={shared_by ? `A list by ${shared_by}` : 'A shared list'}
           title={name}
-          lead={`${items.length === 1 ? '1 item' : `${items.length} items`}, ${formatPrice(totalPrice(items))} in all`}
+          lead={`${plural(items.length, 'item')}, ${formatPrice(totalPrice(items))} in all`}
         />
         <SaveCopy list={data} />
         <ListItems

@@ -1,8 +1,8 @@
 import type { InlineHashes } from '../../renderer/protocol.ts'
 
 /**
- * The Trusted Types policies of the starter (two), the story HTML and its sanitiser. Each can be created only once per page,
- * so later code can't create another with the same name and laxer rules.
+ * The Trusted Types policies of a page. Its first script creates `default` and `alist`, stories `alist-html`, and their
+ * sanitiser `dompurify`. Each name is allowed once per page, so later code can't create another with laxer rules.
  */
 const POLICIES = 'default alist alist-html dompurify'
 /** The overlay that shows build errors in development. Each watched remote brings its own. */

@@ -1,5 +1,6 @@
 import type { DirectoryBrand } from '@a-list/api/directory/directory-file.ts'
 import type { OfflineDirectory } from '@a-list/api/directory/offline-directory.ts'
+import { plural } from '@a-list/domain/text/plural.ts'
 import { brandPath } from '@a-list/domain/text/slug.ts'
 import { TextField } from '@a-list/ui/field/text-field.tsx'
 import { useDeferredValue, useState } from 'react'
@@ -67,5 +68,5 @@ function queryOf({ brands }: OfflineDirectory, requested: URL | undefined): stri
 function countOf(count: number, deferredQuery: string): string {
   if (count === 0) return `No brand on this device matches “${deferredQuery}”.`
   if (count > MAX_SHOWN) return `${count.toLocaleString('en-US')} brands, the ${MAX_SHOWN} closest first.`
-  return count === 1 ? '1 brand' : `${count} brands`
+  return plural(count, 'brand')
 }

@@ -1,4 +1,5 @@
 import type { ShownWrite } from '@a-list/api/outbox/stored-write.ts'
+import { plural } from '@a-list/domain/text/plural.ts'
 
 type Summed = Pick<ShownWrite, 'kind' | 'state'>
 
@@ -17,5 +18,5 @@ export function waitingSummary(writes: readonly Summed[]): string {
 function count(writes: readonly Summed[]): string {
   const kinds = new Set(writes.map(({ kind }) => kind))
   const kind = (kinds.size === 1 && writes[0]?.kind) || 'thing'
-  return `${writes.length} ${kind}${writes.length === 1 ? '' : 's'}`
+  return plural(writes.length, kind)
 }

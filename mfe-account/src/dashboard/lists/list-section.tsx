@@ -1,5 +1,6 @@
 import { type ListItem, type ShoppingList, totalPrice } from '@a-list/domain/members/shopping-list.ts'
 import { formatPrice } from '@a-list/domain/prices/money.ts'
+import { plural } from '@a-list/domain/text/plural.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
 import { clsx } from 'clsx'
@@ -40,7 +41,7 @@ export function ListSection({ list, others, hasExtensions, isPrinted, onPrint, o
             {name}
           </h2>
           <p className="text-ink-soft">
-            {items.length === 1 ? '1 item' : `${items.length} items`}
+            {plural(items.length, 'item')}
             {items.length > 0 && `, ${formatPrice(totalPrice(items))} in all`}
           </p>
         </div>
