@@ -23,6 +23,7 @@ export default function DashboardPage() {
     )
   }
   if (hydrated && status === 'unknown') return <PendingDashboard />
+  const returnTo = encodeURIComponent(`/dashboard${search}`)
   return (
     // As high as the dashboard, so that the footer does not move after sign-in.
     <div className="min-h-screen">
@@ -32,8 +33,11 @@ export default function DashboardPage() {
         hint="Your saved brands and products, your shopping lists and your alerts are kept there."
         action={
           <>
-            <ButtonLink to={`/auth?return=${encodeURIComponent(`/dashboard${search}`)}`} tone="accent">
+            <ButtonLink to={`/auth?return=${returnTo}`} tone="accent">
               Sign In
+            </ButtonLink>
+            <ButtonLink to={`/auth?tab=sign-up&return=${returnTo}`} tone="outline">
+              Sign Up
             </ButtonLink>
             <noscript>
               <p className="mt-6 border-l-4 border-warn bg-warn-ground px-4 py-3">

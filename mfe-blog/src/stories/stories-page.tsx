@@ -36,7 +36,7 @@ export default function StoriesPage() {
         lead="Launches, reviews and the people behind the labels, read closely."
       />
       <div className="flex flex-col gap-2 py-4 xl:flex-row xl:items-center xl:justify-between xl:gap-8">
-        <CategoryChips view={view} />
+        <CategoryChips view={view} tagName={tagName} />
         <StoriesSearch view={view} />
       </div>
       <p role="status" className="pb-4 text-sm text-ink-soft">

@@ -59,6 +59,7 @@ test.each(['', '?ids=', '?ids=gone'])('/compare%s has nothing to compare', async
 test('the comparison of this tab opens again without its URL, until its last product is removed', async () => {
   sessionStorage.setItem('alist_compare', `${GLOSS},${BLUSH}`)
   openPage('/compare')
+  await screen.findByRole('heading', { level: 1, name: 'Compare products' })
   await waitFor(() => expect(columns()).toHaveLength(3))
   screen.getByRole('link', { name: /^Remove Gloss/ }).click()
   await waitFor(() => expect(columns()).toHaveLength(2))

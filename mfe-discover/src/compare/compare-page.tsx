@@ -7,7 +7,7 @@ import {
 } from '@a-list/domain/products/compare-url.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { ButtonLink } from '@a-list/ui/button/button-link.tsx'
-import { comparedIds, storeComparison } from '@a-list/ui/compare/use-comparison.ts'
+import { comparedIds, storeComparison, useComparison } from '@a-list/ui/compare/use-comparison.ts'
 import { Container } from '@a-list/ui/container/container.tsx'
 import { EmptyState } from '@a-list/ui/empty-state/empty-state.tsx'
 import { GoBack } from '@a-list/ui/go-back/go-back.tsx'
@@ -28,6 +28,8 @@ export default function ComparePage() {
   const ids = readComparedIds(params)
   const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(compareQuery(api, ids))
   const navigate = useNavigate()
+  const stored = useComparison()
+  const isOpening = !params.has('ids') && stored?.length !== 0
   const found = isPlaceholderData ? undefined : data?.value.map(({ product }) => product.id).join(',')
   useEffect(() => {
     const stored = comparedIds()
@@ -41,7 +43,7 @@ export default function ComparePage() {
   const [first] = compared
   useRetainedFocus(heading, compared.map(({ product }) => product.id).join(','))
   const missing = isPlaceholderData || !data ? 0 : ids.length - compared.length
-  if (ids.length === 0 || (data && !isPlaceholderData && !first)) return <NothingToCompare />
+  if (!isOpening && (ids.length === 0 || (data && !isPlaceholderData && !first))) return <NothingToCompare />
   return (
     <Container>
       <div className="py-3">
@@ -66,7 +68,7 @@ export default function ComparePage() {
           onRetry={() => void refetch()}
         />
       )}
-      {!data && !error && <Skeleton className="h-120" />}
+      {(isOpening || (!data && !error)) && <Skeleton className="h-120" />}
       {first && (
         <div aria-busy={isPlaceholderData}>
           <CompareTable compared={compared} />

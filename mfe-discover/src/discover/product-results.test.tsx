@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeObservers } from '../../testing/fake-observers.ts'
 import { openPage, openPending } from '../../testing/open-page.ts'
@@ -95,6 +95,8 @@ describe('no results', () => {
     openPage('/discover?search=zzzz')
     expect(await screen.findByRole('heading', { name: 'No results found for “zzzz”' })).toBeDefined()
     expect(screen.getByText('Try adjusting your search terms or browse our categories')).toBeDefined()
+    const popular = within(screen.getByRole('navigation', { name: 'Popular searches' }))
+    expect(popular.getByRole('link', { name: 'Blush' }).getAttribute('href')).toBe('/discover?search=Blush')
     clickLink(screen.getByRole('link', { name: 'Browse All Products' }))
     await waitFor(async () => expect(await pageTitle()).toBe('Explore'))
   })

@@ -6,7 +6,7 @@ import { Glyph } from '@a-list/ui/glyph/glyph.tsx'
 import { SaveHeart } from '@a-list/ui/save-heart/save-heart.tsx'
 import { Disclosure } from '@a-list/ui/shop-link/disclosure.tsx'
 import { Tooltip } from '@a-list/ui/tooltip/tooltip.tsx'
-import { lazy, type RefObject, Suspense, useState } from 'react'
+import { lazy, type ReactNode, type RefObject, Suspense, useState } from 'react'
 import { CompareLink } from '../compare/compare-link.tsx'
 import { ShopNow, useShopTarget } from './shop-now.tsx'
 
@@ -16,6 +16,27 @@ interface ProductActionsProps {
   product: Product
   /** Receives the element around the shop button. */
   shopButton: RefObject<HTMLDivElement | null>
+}
+
+interface NamedProps {
+  word: string
+  /** Says more than the word. */
+  hint?: string
+  /** An icon button. */
+  children: ReactNode
+}
+
+/** An icon button with its name: a word under it where there is no mouse, and a tooltip beside the large shop button. */
+function Named({ word, hint = word, children }: NamedProps) {
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the control is the button inside; a press on the word presses it
+    <label className="flex flex-col items-center max-lg:grow max-lg:basis-0">
+      <Tooltip text={hint}>{children}</Tooltip>
+      <span aria-hidden className="text-2xs text-ink-soft lg:hidden">
+        {word}
+      </span>
+    </label>
+  )
 }
 
 /** The buttons Shop Now, heart, add to list, price alert, compare and share. */
@@ -32,14 +53,14 @@ export function ProductActions({ product, shopButton }: ProductActionsProps) {
           <ShopNow product={product} size="large" className="grow" />
         </div>
         {!product.is_sponsored && (
-          <Tooltip text="Save">
+          <Named word="Save">
             <SaveHeart kind="product" id={product.id} name={name} />
-          </Tooltip>
+          </Named>
         )}
-        <Tooltip text="Add to a list">
+        <Named word="List" hint="Add to a list">
           <AddToList product={product} />
-        </Tooltip>
-        <Tooltip text="Price alert">
+        </Named>
+        <Named word="Alert" hint="Price alert">
           <IconButton
             label={`Set a price alert for ${name}`}
             icon={<Glyph name="bell-plus" />}
@@ -47,15 +68,15 @@ export function ProductActions({ product, shopButton }: ProductActionsProps) {
               void openWidget('account/price-alert', { id: product.id, name, price: product.price })
             }
           />
-        </Tooltip>
+        </Named>
         <CompareLink id={product.id} name={name} />
-        <Tooltip text="Share">
+        <Named word="Share">
           <IconButton
             label={`Share ${name}`}
             icon={<Glyph name="share" />}
             onClick={() => setShare('open')}
           />
-        </Tooltip>
+        </Named>
       </div>
       {target.kind === 'disabled' && (
         <p className="text-sm text-ink-soft">We don’t have a safe shop link for this product yet.</p>

@@ -24,7 +24,7 @@ export default function ShareDialog({ product, open, onClose }: ShareDialogProps
   const picture = image && new URL(image, site.origin).href
   const share = productShare({ ...product, image: picture }, window.location.href)
   return (
-    <Dialog open={open} onClose={onClose} title={`Share ${name}`}>
+    <Dialog open={open} onClose={onClose} title="Share">
       <div className="mb-5 flex items-center gap-4">
         <div className="w-20 shrink-0">
           <Image src={image} alt="" ratio="portrait" sizes="5rem" ground={categoryHue(category)} />

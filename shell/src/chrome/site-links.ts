@@ -15,12 +15,19 @@ const CATEGORY_LINKS: SiteLink[] = ['Beauty', 'Fashion', 'Home', 'Wellness'].map
   to: `/discover?category=${label.toLowerCase()}`,
 }))
 
+const DEALS_LINK: SiteLink = { label: 'Deals', to: '/deals' }
+
 export const HEADER_LINKS = [...BROWSE_LINKS, { label: 'Submit Brand', to: '/submit-brand' }]
 
-export const NOT_FOUND_LINKS = [...BROWSE_LINKS, ...CATEGORY_LINKS]
+/** Without the category Home, because the way to the home page is beside them. */
+export const NOT_FOUND_LINKS = [
+  ...BROWSE_LINKS,
+  ...CATEGORY_LINKS.filter(({ label }) => label !== 'Home'),
+  DEALS_LINK,
+]
 
 export const FOOTER_COLUMNS: { title: string; links: SiteLink[] }[] = [
-  { title: 'Categories', links: [...CATEGORY_LINKS, { label: 'Deals', to: '/deals' }] },
+  { title: 'Categories', links: [...CATEGORY_LINKS, DEALS_LINK] },
   {
     title: 'Support',
     links: [

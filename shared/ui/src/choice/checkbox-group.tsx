@@ -20,12 +20,12 @@ export function CheckboxGroup<Value extends string>(props: CheckboxGroupProps<Va
     <fieldset>
       <legend className="mb-1 text-sm font-semibold">{legend}</legend>
       {choices.map((choice) => (
-        <label key={choice.value} className="flex min-h-11 cursor-pointer items-center gap-3">
+        <label key={choice.value} className="flex cursor-pointer items-start gap-3 py-2">
           <input
             type="checkbox"
             checked={value.includes(choice.value)}
             onChange={(event) => toggle(choice.value, event.target.checked)}
-            className="tick"
+            className="tick mt-1"
           />
           <span className="grow">{choice.label}</span>
           {choice.aside && <span className="text-sm text-ink-soft">{choice.aside}</span>}

@@ -71,7 +71,10 @@ export function ProductCard({
           </Link>
         )}
         <Name
-          className={clsx('text-lg leading-snug', isOfBrand && 'line-clamp-2 min-h-[2lh] max-sm:text-base')}
+          className={clsx(
+            'text-lg leading-snug',
+            isOfBrand && 'line-clamp-3 min-h-[2lh] sm:line-clamp-2 max-sm:text-base',
+          )}
         >
           <Link
             to={productPath(product.id)}

@@ -15,7 +15,7 @@ interface SharePanelProps {
 }
 
 const BUTTON =
-  'inline-flex min-h-11 min-w-11 grow items-center justify-center gap-2 rounded-sm border border-edge px-3.5 text-sm font-medium text-ink no-underline transition-colors hover:border-ink hover:bg-well'
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-sm border border-edge px-3.5 text-sm font-medium text-ink no-underline transition-colors hover:border-ink hover:bg-well'
 
 /** X, Facebook, Pinterest, e-mail and copy link (spec section 9, "Links and sharing"). */
 export function SharePanel({ share, siteName, networks = 4, onCopied, onShared }: SharePanelProps) {
@@ -29,39 +29,42 @@ export function SharePanel({ share, siteName, networks = 4, onCopied, onShared }
   ].slice(0, networks)
 
   return (
-    <div className="flex flex-wrap gap-2">
-      {places.map(({ label, href, icon, popup }) => (
-        <a
-          key={label}
-          href={href}
-          aria-label={`Share by ${label}`}
-          {...(popup && { target: '_blank', rel: 'noopener' })}
-          onClick={(event) => {
-            onShared?.(label.toLowerCase())
-            if (popup) openPopup(event)
+    // In a narrow space two columns, otherwise one row.
+    <div className="@container max-w-2xl min-w-64 grow">
+      <div className="grid grid-cols-2 gap-2 *:last:nth-[odd]:col-span-2 @md:auto-cols-fr @md:grid-flow-col @md:grid-cols-none @md:*:last:nth-[odd]:col-span-1">
+        {places.map(({ label, href, icon, popup }) => (
+          <a
+            key={label}
+            href={href}
+            aria-label={`Share by ${label}`}
+            {...(popup && { target: '_blank', rel: 'noopener' })}
+            onClick={(event) => {
+              onShared?.(label.toLowerCase())
+              if (popup) openPopup(event)
+            }}
+            className={BUTTON}
+          >
+            {icon}
+            {label}
+          </a>
+        ))}
+        <button
+          type="button"
+          onClick={async () => {
+            if (!(await copy(shareUrl(share.url, siteName)))) return
+            onShared?.('copy')
+            onCopied?.()
           }}
           className={BUTTON}
         >
-          {icon}
-          {label}
-        </a>
-      ))}
-      <button
-        type="button"
-        onClick={async () => {
-          if (!(await copy(shareUrl(share.url, siteName)))) return
-          onShared?.('copy')
-          onCopied?.()
-        }}
-        className={BUTTON}
-      >
-        {copied === 'copied' ? (
-          <Check aria-hidden className="size-4.5" />
-        ) : (
-          <Link2 aria-hidden className="size-4.5" />
-        )}
-        <span aria-live="polite">{LABELS[copied]}</span>
-      </button>
+          {copied === 'copied' ? (
+            <Check aria-hidden className="size-4.5" />
+          ) : (
+            <Link2 aria-hidden className="size-4.5" />
+          )}
+          <span aria-live="polite">{LABELS[copied]}</span>
+        </button>
+      </div>
     </div>
   )
 }
