@@ -15,8 +15,29 @@ import { collectProblems, expect, hydrated, test } from '../support/test.ts'
 test.describe.configure({ mode: 'default' })
 
 let folder: string
-let dev: ChildProcess
 let url: string
+let backendPort: number
+const running: ChildProcess[] = []
+
+/** Starts `npm run dev` in the copy. @returns what it printed, once it is ready */
+async function startDev(words: string[], env: NodeJS.ProcessEnv): Promise<string> {
+  const dev = spawn(process.execPath, ['scripts/dev.ts', ...words], {
+    cwd: folder,
+    env: { ...process.env, DATA_DIR: undefined, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  running.push(dev)
+  let output = ''
+  dev.stderr?.on('data', (text) => (output += text))
+  await new Promise<void>((resolve, reject) => {
+    dev.stdout?.on('data', (text) => {
+      output += text
+      if (output.includes('Ready in')) resolve()
+    })
+    dev.once('exit', () => reject(new Error(`npm run dev ended:\n${output}`)))
+  })
+  return output
+}
 
 test.beforeAll(async () => {
   // The first builds of the remotes.
@@ -32,24 +53,13 @@ test.beforeAll(async () => {
   writeFileSync(admin, needs.replace('/brand/:id', '/blog/:slug'))
   const port = await freePort()
   url = `http://localhost:${port}`
-  dev = spawn(process.execPath, ['scripts/dev.ts', 'blog'], {
-    cwd: folder,
-    env: { ...process.env, DATA_DIR: undefined, PORT: String(port), BACKEND_PORT: String(await freePort()) },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let output = ''
-  dev.stderr?.on('data', (text) => (output += text))
-  await new Promise<void>((resolve, reject) => {
-    dev.stdout?.on('data', (text) => {
-      output += text
-      if (output.includes('Ready in')) resolve()
-    })
-    dev.once('exit', () => reject(new Error(`npm run dev ended:\n${output}`)))
-  })
+  backendPort = await freePort()
+  await startDev(['blog'], { PORT: String(port), BACKEND_PORT: String(backendPort) })
 })
 
 test.afterAll(async () => {
-  if (dev.exitCode === null) {
+  for (const dev of running) {
+    if (dev.exitCode !== null) continue
     dev.kill('SIGTERM')
     await once(dev, 'exit')
   }
@@ -119,3 +129,29 @@ for (const { kind, edit, place, message, isTypical } of [
     },
   )
 }
+
+test('a remote that is served alone opens on a page of its own, and a save shows without a reload', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const output = await startDev(['blog', '--alone'], {
+    PORT: String(await freePort()),
+    BACKEND_URL: `http://127.0.0.1:${backendPort}`,
+  })
+  const [address = ''] = /http:\/\/localhost:\d+\/\S*/.exec(output) ?? []
+  const problems = collectProblems(page)
+  await page.goto(address)
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText('Stories')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(page.getByRole('banner')).toHaveCount(0)
+  await page.evaluate(() => document.body.setAttribute('data-opened', 'once'))
+
+  const file = join(folder, 'mfe-blog/src/stories/stories-page.tsx')
+  const source = readFileSync(file, 'utf8')
+  writeFileSync(file, source.replace("'Stories')", "'Stories alone')"))
+  await expect(heading).toHaveText('Stories alone')
+  await expect(page.locator('body[data-opened]')).toHaveCount(1)
+  writeFileSync(file, source)
+  expect(problems).toEqual([])
+})

@@ -118,6 +118,11 @@ test.describe('a live version that fails in the browser', () => {
     await hydrated(page)
     await page.getByRole('banner').getByRole('link', { name: 'Stories' }).click()
     await expect(page.getByText('The last good stories.')).toBeVisible()
+    // Its styles leave the page with it.
+    const styles = await page
+      .locator('link[rel=stylesheet][href*="/remotes/blog/"]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split('/')[3]))
+    expect(new Set(styles)).toEqual(new Set(['2.0.0-e2e']))
     await publisher().rollBack('blog')
   })
 })

@@ -8,6 +8,8 @@ import { createRemotePort, type RemotePort } from '../remotes/remote-port.ts'
 /** Loads remotes at the versions of the page's snapshot. If one fails, loads its last good version. */
 export function createBrowserPort(remotes: readonly RemoteSnapshot[]): RemotePort {
   const byName = new Map(remotes.map((remote) => [remote.name, remote]))
+  /** The versions that failed on this page. */
+  const replaced = new Map<string, RemoteSnapshot>()
   let federation: Promise<(remote: RemoteSnapshot) => Promise<unknown>> | undefined
 
   /** Pages of the shell alone don't need federation, so it loads with the first remote. */
@@ -22,7 +24,7 @@ export function createBrowserPort(remotes: readonly RemoteSnapshot[]): RemotePor
     return federation
   }
 
-  return createRemotePort(
+  const port = createRemotePort(
     async (name) => {
       const remote = byName.get(name)
       if (!remote) throw new RemoteFailure(name, 'invalid', new Error('it is not in the registry'))
@@ -53,10 +55,34 @@ export function createBrowserPort(remotes: readonly RemoteSnapshot[]): RemotePor
         const lastGood = await fetchLastGood(failed)
         if (!lastGood) return undefined
         byName.set(name, lastGood)
+        replaced.set(name, failed)
         return (await connect())(lastGood)
       },
     },
   )
+  return {
+    ...port,
+    route(name, routeId) {
+      const loading = port.route(name, routeId)
+      const finish = () => {
+        const failed = replaced.get(name)
+        if (failed) removeStyles(failed)
+      }
+      loading.then(finish, () => {})
+      return loading
+    },
+  }
+}
+
+/** Both versions have the same scope, so the styles of one would reach what the other renders. */
+function removeStyles(version: RemoteSnapshot): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
+    const [, file] = link.href.split(baseOf(version))
+    if (file === undefined) continue
+    link.remove()
+    // The part of it that the server wrote into the page.
+    document.querySelector(`style[data-precedence="${CSS.escape(file)}"]`)?.remove()
+  }
 }
 
 /** The browser would cache a damaged file for a year. This request replaces it in the HTTP cache. */

@@ -30,7 +30,7 @@ export function SharePanel({ share, siteName, networks = 4, onCopied, onShared }
 
   return (
     // In a narrow space two columns, otherwise one row.
-    <div className="@container max-w-2xl min-w-64 grow">
+    <div className="@container max-w-[42rem] min-w-64 grow">
       <div className="grid grid-cols-2 gap-2 *:last:nth-[odd]:col-span-2 @md:auto-cols-fr @md:grid-flow-col @md:grid-cols-none @md:*:last:nth-[odd]:col-span-1">
         {places.map(({ label, href, icon, popup }) => (
           <a
