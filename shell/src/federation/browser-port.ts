@@ -8,8 +8,8 @@ import { createRemotePort, type RemotePort } from '../remotes/remote-port.ts'
 /** Loads remotes at the versions of the page's snapshot. If one fails, loads its last good version. */
 export function createBrowserPort(remotes: readonly RemoteSnapshot[]): RemotePort {
   const byName = new Map(remotes.map((remote) => [remote.name, remote]))
-  /** The versions that failed on this page. */
-  const replaced = new Map<string, RemoteSnapshot>()
+  /** For each remote whose version was replaced: removes the styles of the failed version. */
+  const removeStyles = new Map<string, () => void>()
   let federation: Promise<(remote: RemoteSnapshot) => Promise<unknown>> | undefined
 
   /** Pages of the shell alone don't need federation, so it loads with the first remote. */
@@ -51,11 +51,13 @@ export function createBrowserPort(remotes: readonly RemoteSnapshot[]): RemotePor
         const failed = byName.get(name)
         if (!failed) return undefined
         reportHealth({ remote: name, version: failed.version, kind: `${failure.kind}-failed` })
-        const { fetchLastGood } = await import(/* webpackChunkName: "last-good" */ './fetch-last-good.ts')
+        const { fetchLastGood, removeStylesOf } = await import(
+          /* webpackChunkName: "last-good" */ './fetch-last-good.ts'
+        )
         const lastGood = await fetchLastGood(failed)
         if (!lastGood) return undefined
         byName.set(name, lastGood)
-        replaced.set(name, failed)
+        removeStyles.set(name, () => removeStylesOf(failed))
         return (await connect())(lastGood)
       },
     },
@@ -64,24 +66,13 @@ export function createBrowserPort(remotes: readonly RemoteSnapshot[]): RemotePor
     ...port,
     route(name, routeId) {
       const loading = port.route(name, routeId)
-      const finish = () => {
-        const failed = replaced.get(name)
-        if (failed) removeStyles(failed)
-      }
-      loading.then(finish, () => {})
+      // By then the styles of the new version are there.
+      loading.then(
+        () => removeStyles.get(name)?.(),
+        () => {},
+      )
       return loading
     },
-  }
-}
-
-/** Both versions have the same scope, so the styles of one would reach what the other renders. */
-function removeStyles(version: RemoteSnapshot): void {
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
-    const [, file] = link.href.split(baseOf(version))
-    if (file === undefined) continue
-    link.remove()
-    // The part of it that the server wrote into the page.
-    document.querySelector(`style[data-precedence="${CSS.escape(file)}"]`)?.remove()
   }
 }
 

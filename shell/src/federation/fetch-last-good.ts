@@ -1,5 +1,5 @@
 import { timeLimit } from '@a-list/api/time-scale.ts'
-import { type RemoteSnapshot, remoteSnapshotSchema } from '@a-list/remote/registry.ts'
+import { baseOf, type RemoteSnapshot, remoteSnapshotSchema } from '@a-list/remote/registry.ts'
 
 /** Short, in milliseconds, because the page has already waited for the failed version. */
 const TIMEOUT_MS = 800
@@ -14,4 +14,15 @@ export async function fetchLastGood(failed: RemoteSnapshot): Promise<RemoteSnaps
     signal: AbortSignal.timeout(timeLimit(TIMEOUT_MS)),
   })
   return response.ok ? remoteSnapshotSchema.parse(await response.json()) : undefined
+}
+
+/** All versions of a remote have one scope, so the styles of one would reach what another renders. */
+export function removeStylesOf(version: RemoteSnapshot): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
+    const [, file] = link.href.split(baseOf(version))
+    if (file === undefined) continue
+    link.remove()
+    // The part of it that the server wrote into the page.
+    document.querySelector(`style[data-precedence="${CSS.escape(file)}"]`)?.remove()
+  }
 }
