@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { Tables } from '../database/tables.ts'
 
 /**
- * Every table except the transient ones, referenced tables first. Backups are written and restored in this
- * order.
+ * Every table except those whose rows expire within days or are derived from other tables. Referenced tables come
+ * first, because backups are written and restored in this order.
  */
 export const BACKUP_TABLES = [
   'users',

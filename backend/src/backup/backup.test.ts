@@ -1,9 +1,15 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Database } from '../database/open-database.ts'
 import { everyDatabaseKind, testDatabase } from '../testing/test-database.ts'
 import { BACKUP_TABLES } from './backup-format.ts'
+import { readBackup } from './read-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
+import { RestoreRefused } from './restore-refused.ts'
 import { writeBackup } from './write-backup.ts'
 
 async function linesOf({ db }: Database): Promise<string[]> {
@@ -14,7 +20,7 @@ async function linesOf({ db }: Database): Promise<string[]> {
   return lines
 }
 
-async function* given(lines: string[]): AsyncGenerator<string> {
+async function* given(lines: readonly string[]): AsyncGenerator<string> {
   yield* lines
 }
 
@@ -72,9 +78,22 @@ describe.each(everyDatabaseKind)('backup and restore (%s)', (kind) => {
     try {
       const lines = await linesOf(from.database)
       const cut = lines.slice(0, -1)
-      const lacking = lines.filter((line) => !line.includes('"table":"products"'))
-      for (const bad of [cut, lacking, ['hello'], []]) {
-        await expect(restoreBackup(to.database.db, given(bad))).rejects.toThrow()
+      const without = (table: string) => lines.filter((line) => !line.includes(`"table":"${table}"`))
+      const damaged = lines.with(2, lines[2]?.slice(0, 40) ?? '')
+      const miscounted = lines.with(-1, lines.at(-1)?.replace('"brands":', '"brands":1') ?? '')
+      const newer = lines.with(0, lines[0]?.replace(/"migration":"[^"]*"/, '"migration":"9999-later"') ?? '')
+      for (const [bad, problem] of [
+        [cut, 'incomplete'],
+        [without('products'), 'rows of the backup don’t fit'],
+        [miscounted, 'as many brands rows'],
+        [damaged, 'line of the backup is damaged'],
+        [newer, 'newer release'],
+        [['hello'], 'not a backup'],
+        [[], 'not a backup'],
+      ] as const) {
+        const restoring = restoreBackup(to.database.db, given(bad))
+        await expect(restoring).rejects.toThrow(RestoreRefused)
+        await expect(restoring).rejects.toThrow(problem)
         expect(await to.database.db.selectFrom('users').select('id').execute()).toEqual([])
       }
     } finally {
@@ -82,4 +101,25 @@ describe.each(everyDatabaseKind)('backup and restore (%s)', (kind) => {
       await to.drop()
     }
   })
+})
+
+test('a file that is missing, no gzip file or cut off is refused by name', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'backup-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = (name: string, content: string | Buffer) => {
+    writeFileSync(join(folder, name), content)
+    return join(folder, name)
+  }
+  const whole = gzipSync('one line\n'.repeat(1000))
+  const all = async (path: string) => Array.fromAsync(readBackup(path))
+  expect(await all(file('whole.gz', whole))).toHaveLength(1000)
+  for (const bad of [
+    join(folder, 'missing.gz'),
+    folder,
+    file('plain.txt', 'one line\n'),
+    file('cut.gz', whole.subarray(0, whole.length / 2)),
+  ]) {
+    await expect(all(bad)).rejects.toThrow(RestoreRefused)
+    await expect(all(bad)).rejects.toThrow(`${bad} can't be read as a backup`)
+  }
 })

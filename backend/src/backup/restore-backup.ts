@@ -1,21 +1,23 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { migrate, migrateTo } from '../database/migrate.ts'
+import { migrations } from '../database/migrations.ts'
 import type { Tables } from '../database/tables.ts'
 import { BACKUP_TABLES, type BackupCounts, batchSchema, endSchema, headSchema } from './backup-format.ts'
-
-export class RestoreRefused extends Error {
-  override name = 'RestoreRefused'
-}
+import { RestoreRefused } from './restore-refused.ts'
 
 /**
- * Fills an empty database (its tables may be missing) from the lines of a backup, in one transaction. Throws
- * RestoreRefused for a database with data, and for an incomplete backup.
+ * Fills an empty database (its tables may be missing) from the lines of a backup, in one transaction.
+ * @throws RestoreRefused if the database has data, or the lines are no backup, a damaged one, or one of a newer release
  */
 export async function restoreBackup(db: Kysely<Tables>, lines: AsyncIterable<string>): Promise<BackupCounts> {
   const iterator = lines[Symbol.asyncIterator]()
   const first = await iterator.next()
   const head = headSchema.safeParse(first.done ? undefined : parse(first.value))
   if (!head.success) throw new RestoreRefused('This file is not a backup of A-List.')
+  if (!Object.hasOwn(migrations, head.data.migration))
+    throw new RestoreRefused(
+      'The backup is of a newer release. Restore it with that release, or with a later one.',
+    )
   await refuseUnlessEmpty(db)
   await migrateTo(db, head.data.migration)
   const counts = await db.transaction().execute(async (tx) => {
@@ -29,8 +31,15 @@ export async function restoreBackup(db: Kysely<Tables>, lines: AsyncIterable<str
         refuseUnlessSame(restored, end.data.rows)
         break
       }
-      const { table, rows } = batchSchema.parse(value)
-      await insertRows(tx, table, rows)
+      const batch = batchSchema.safeParse(value)
+      if (!batch.success) throw new RestoreRefused('A line of the backup is damaged; nothing was restored.')
+      const { table, rows } = batch.data
+      await insertRows(tx, table, rows).catch((error: unknown) => {
+        if (!isOfRows(error)) throw error
+        throw new RestoreRefused(
+          `The ${table} rows of the backup don’t fit: ${error.message}. Nothing was restored.`,
+        )
+      })
       restored[table] = (restored[table] ?? 0) + rows.length
     }
     await continueNumbers(tx)
@@ -68,6 +77,11 @@ async function insertRows(tx: Transaction<Tables>, table: keyof Tables, rows: un
     select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)`.execute(
     tx,
   )
+}
+
+/** Whether PostgreSQL refused values (class 22) or their relation to other rows (class 23). */
+function isOfRows(error: unknown): error is Error {
+  return error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code))
 }
 
 /** The columns that the database does not generate itself. */

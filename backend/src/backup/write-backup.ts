@@ -5,8 +5,9 @@ import { BACKUP_TABLES, type BackupCounts, type BackupEnd, type BackupHead } fro
 const BATCH_SIZE = 500
 
 /**
- * Yields the lines of a consistent backup: all data committed before the call, and none committed later.
+ * Passes each line of a consistent backup to `line`: all data committed before the call, and none committed later.
  * Meanwhile, PostgreSQL accepts writes. The embedded database has only one connection, so writes to it wait.
+ * @returns the number of rows of each table
  */
 export async function writeBackup(
   db: Kysely<Tables>,

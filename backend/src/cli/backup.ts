@@ -6,8 +6,8 @@ import { askRunningProcess } from '../operator/running-process.ts'
 import { withSettings } from './with-settings.ts'
 
 /**
- * `npm run backup [-- file]`. Reads PostgreSQL directly; an embedded database is read through the running
- * backend.
+ * `npm run backup [-- file]`. Reads PostgreSQL directly. An embedded database is read through the backend while one
+ * runs, and otherwise directly.
  */
 await withSettings(async (settings, [given]) => {
   const file = given ?? `a-list-${new Date().toISOString().slice(0, 19).replaceAll(':', '')}.jsonl.gz`

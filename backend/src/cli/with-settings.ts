@@ -1,4 +1,4 @@
-import { RestoreRefused } from '../backup/restore-backup.ts'
+import { RestoreRefused } from '../backup/restore-refused.ts'
 import { DataDirLocked } from '../database/data-dir-lock.ts'
 import { WpError } from '../http/wp-error.ts'
 import { readSettings, type Settings } from '../settings.ts'

@@ -1,4 +1,5 @@
 import { goLive, startCanary } from '@a-list/release/registry/changes.ts'
+import { freeze } from '@a-list/release/registry/freezes.ts'
 import { stateOf } from '@a-list/release/registry/next-revision.ts'
 import { emptyDataDir, testSigner } from '@a-list/release/testing/test-releases.ts'
 import { pino } from 'pino'
@@ -78,6 +79,27 @@ test(
     expect(document.history[0]).toMatchObject({ action: 'rollback', who: 'the canary guard', from: '2.0.0' })
     expect(document.history[0]?.why).toContain('of its pages failed')
     expect((await state()).live?.version).toBe('1.0.0')
+  },
+  LIMIT_MS,
+)
+
+test(
+  'a healthy canary that is frozen stays, and no log says that it was promoted',
+  async () => {
+    const sign = { environment: 'production', who: 'ada', now: Date.now(), why: 'a sale' }
+    await signer.log.change(signer.key, (document) => freeze(document, 'hello', sign))
+    const info = vi.spyOn(logger, 'info')
+    const tried = vi.spyOn(signer.log, 'change')
+    await vi.waitFor(
+      async () => {
+        await readersOpen(200, (page) => String(page * 5 + 1))
+        // The second try begins after the first has ended.
+        expect(tried.mock.calls.length).toBeGreaterThan(1)
+      },
+      { timeout: LIMIT_MS, interval: 50 },
+    )
+    expect((await state()).canary?.percent).toBe(10)
+    expect(info).not.toHaveBeenCalledWith(expect.anything(), 'The canary was promoted')
   },
   LIMIT_MS,
 )

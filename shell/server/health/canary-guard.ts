@@ -1,4 +1,5 @@
 import { goLive, rollBack, startCanary } from '@a-list/release/registry/changes.ts'
+import type { RegistryDocument } from '@a-list/release/registry/document.ts'
 import { stateOf } from '@a-list/release/registry/next-revision.ts'
 import type { ReleaseSigner } from '@a-list/release/settings.ts'
 import type { Logger } from 'pino'
@@ -17,7 +18,7 @@ interface GuardOptions {
   health: HealthCounts
   /** Milliseconds that a canary must be healthy before its next step. */
   stepMs: number
-  /** Milliseconds between two looks at the canaries. */
+  /** Milliseconds between two checks of the canaries. */
   pollMs?: number
   logger: Logger
 }
@@ -58,27 +59,33 @@ export function createCanaryGuard({
     return { environment, who: 'the canary guard', now: Date.now(), why }
   }
 
-  /** Does nothing if someone else has changed the canary in the meantime. */
+  /** @returns false without a change: someone else has changed the canary in the meantime, or `next` returned undefined */
   async function change(
     remote: string,
     version: string,
-    next: Parameters<ReleaseSigner['log']['change']>[1],
-  ) {
+    next: (document: RegistryDocument) => RegistryDocument | undefined,
+  ): Promise<boolean> {
+    let isChanged = false
     await signer.log.change(signer.key, (document) => {
       const { canary } = stateOf(document, environment, remote)
-      return canary?.entry.version === version ? next(document) : undefined
+      const changed = canary?.entry.version === version ? next(document) : undefined
+      isChanged = changed !== undefined
+      return changed
     })
     await registry.pollNow()
+    return isChanged
   }
 
   async function rollBackCanary(remote: string, version: string, why: string) {
-    await change(remote, version, (document) => rollBack(document, remote, sign(why), { newest: version }))
-    logger.error({ remote, version, why }, 'The canary was rolled back')
+    const isChanged = await change(remote, version, (document) =>
+      rollBack(document, remote, sign(why), { newest: version }),
+    )
+    if (isChanged) logger.error({ remote, version, why }, 'The canary was rolled back')
   }
 
   async function promoteCanary(remote: string, version: string, percent: number) {
     const next = STEPS.find((step) => step > percent)
-    await change(remote, version, (document) => {
+    const isChanged = await change(remote, version, (document) => {
       const { canary, frozen } = stateOf(document, environment, remote)
       const entry = canary?.entry
       if (!entry || frozen || document.environments[environment]?.frozen) return undefined
@@ -86,7 +93,7 @@ export function createCanaryGuard({
         ? goLive(document, entry, 'promote', sign('healthy in every step'))
         : startCanary(document, entry, next, sign('healthy so far'))
     })
-    logger.info({ remote, version, percent: next ?? 100 }, 'The canary was promoted')
+    if (isChanged) logger.info({ remote, version, percent: next ?? 100 }, 'The canary was promoted')
   }
 
   function poll() {

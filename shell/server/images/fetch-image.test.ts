@@ -26,14 +26,14 @@ function get(url: string, timeoutMs = 5000) {
   return fetchImage(new URL(url, wordpress.url), { hosts, resolve, timeoutMs })
 }
 
-test('a host of the settings may not have a private address', async () => {
+test('a picture of the backend is fetched, also after a redirect on the backend', async () => {
   wordpress.serve('/a.jpg?v=2', picture(Buffer.from('a picture')))
   wordpress.serve('/old.jpg', redirect('/a.jpg?v=2'))
   expect(await get('/a.jpg?v=2')).toEqual({ ok: true, content: Buffer.from('a picture') })
   expect(await get('/old.jpg')).toEqual({ ok: true, content: Buffer.from('a picture') })
 })
 
-test('a response with %s means that the picture may come later', async () => {
+test('a host of the settings may not have a private address', async () => {
   for (const url of [`${inside.url}/a.jpg`, 'https://inside.example/a.jpg']) {
     expect(await get(url)).toEqual({ ok: false, failure: 'missing', problem: 'refused_address' })
   }

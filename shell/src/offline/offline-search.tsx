@@ -60,8 +60,7 @@ function FoundBrand({ brand: { slug, name, people, categories } }: { brand: Dire
 
 /** What the visitor searched for, or the name of the brand whose page they requested. */
 function queryOf({ brands }: OfflineDirectory, requested: URL | undefined): string {
-  const slug = /^\/brand\/([^/]+)/.exec(requested?.pathname ?? '')?.[1]
-  const brand = brands.find((one) => one.slug === slug)
+  const brand = brands.find(({ slug }) => brandPath(slug) === requested?.pathname)
   return brand?.name ?? requested?.searchParams.get('search') ?? ''
 }
 
