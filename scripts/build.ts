@@ -46,7 +46,7 @@ export function buildShell(say: (message: string) => void): Promise<void> {
 }
 
 interface BuildOptions {
-  /** Names of remotes that another process builds. */
+  /** Names of remotes to leave out, such as those that `npm run dev` builds itself. */
   except?: string[]
 }
 

@@ -1,6 +1,6 @@
 import { runCommand } from './run-command.ts'
 
-// Checks that do not run the site: types, lint and format, unused code, the contract between host and remotes.
+// Checks that do not run the site: types, lint and format, circles of folders, unused code, the contract with remotes.
 
 export type Check = [name: string, command: string, args: string[]]
 

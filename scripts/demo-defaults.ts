@@ -1,6 +1,6 @@
 /**
- * Without NODE_ENV, demo accounts and demo stores are added, so that a first visitor can sign in and sees live products.
- * Someone who sets NODE_ENV must also set SEED_DEMO and DEMO_STORE.
+ * Without NODE_ENV, adds demo accounts and demo stores, so that a first visitor can sign in and sees live products.
+ * Someone who sets NODE_ENV decides about the demo with SEED_DEMO and DEMO_STORE.
  * @returns whether this is such a first look
  */
 export function setDemoDefaults(env: NodeJS.ProcessEnv): boolean {

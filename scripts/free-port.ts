@@ -18,7 +18,7 @@ export async function freePort(choose = () => randomInt(FIRST, LAST)): Promise<n
   }
 }
 
-/** Listens at a name of the kernel's, which has no file and is gone when the process ends. */
+/** Listens on an abstract Unix socket, which has no file and is gone when the process ends. @returns false if taken */
 async function reserve(port: number): Promise<boolean> {
   if (process.platform !== 'linux') return true
   const server = createServer().unref()

@@ -23,8 +23,9 @@ const DRAIN_MS = 6 * 60_000
 
 /**
  * Kills two backends while they refresh stores and send e-mails about their new products, repeatedly on the same
- * database. The second of a round takes over from the first. In each round, every store has another price and one more product. At the end, each stored product must have
- * its price history, each follower one notification per new product, and each notification one e-mail.
+ * database. The second of a round takes over from the first. In each round, every store has another price and one more
+ * product. At the end, each stored product must have its price history, each follower one notification per new product,
+ * and each notification one e-mail.
  */
 export async function alertStorm(rounds: number, databaseUrl: string): Promise<boolean> {
   const dataDir = mkdtempSync(join(tmpdir(), 'alist-alerts-'))

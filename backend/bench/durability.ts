@@ -5,10 +5,10 @@ import { backupUnderLoad } from './backup-under-load.ts'
 import { killStorm } from './kill-storm.ts'
 
 /**
- * `node backend/bench/durability.ts [--kills 1000]`: kills the backend and takes backups during writes. A tenth of the
- * kills on PostgreSQL happen while stores are refreshed and e-mails are sent. Runs
- * on the embedded database, and on PostgreSQL when BENCH_POSTGRES names a server that allows creating
- * databases.
+ * `node backend/bench/durability.ts [--kills 1000]`: kills the backend and takes backups during writes. Runs on the
+ * embedded database, and on PostgreSQL when BENCH_POSTGRES names a server that allows creating databases. On
+ * PostgreSQL, a tenth as many rounds follow. In each, two backends are killed while they refresh stores and send
+ * e-mails.
  */
 const { values } = parseArgs({ options: { kills: { type: 'string', default: '1000' } } })
 const kills = Number(values.kills)

@@ -8,7 +8,7 @@ import { signInAs } from './storm.ts'
 
 const REQUESTS = 20_000
 const SEED = 20_261_120
-/** Below the limit of simultaneous password hashes. */
+/** Far below the number of password hashes that may wait, so that none is refused. */
 const AT_ONCE = 8
 /** A request without a response after this time counts as hanging. */
 const HANG_MS = 15_000

@@ -19,8 +19,9 @@ export async function signInAs(client: HttpClient, username: string): Promise<st
 }
 
 /**
- * Writes at full speed until stopped, and ignores failed writes: newsletter addresses, suggestions, and approvals, which
- * change three tables each. `round` makes the names unique. Returns the acknowledged writes.
+ * Writes newsletter addresses, suggestions and approvals at full speed until stopped. An approval changes three tables.
+ * Failed writes are ignored. `round` makes the names unique.
+ * @returns the acknowledged writes so far, and a function that stops
  */
 export function startStorm(origin: string, token: string, round: number, writers = 16) {
   const client = createHttpClient(origin, writers)

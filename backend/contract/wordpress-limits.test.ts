@@ -4,12 +4,12 @@ import { DEMO_PASSWORD } from '../src/testing/demo-password.ts'
 import { describeWordPress } from '../wordpress/testing/describe-wordpress.ts'
 import { SHELL_SECRET } from '../wordpress/testing/seed-catalogue.ts'
 
-/** Of the plugin, see its tokens.php, accounts.php and events.php. */
+/** The plugin's limits, from its tokens.php, accounts.php and events.php. */
 const [SIGN_INS_PER_NETWORK, SIGN_UPS_PER_HOUR, EVENTS_PER_HOUR] = [30, 20, 1000]
 
 describeWordPress('what the plugin refuses', (backend) => {
-  // Before a test uses up the sign-ins of this machine. One after the other: a new WordPress makes its salt with the first token,
-  // and two at once would make two.
+  // Signs in before a test uses up the sign-ins of this machine. One after the other: a new WordPress makes its salt
+  // with the first token, and two requests at once would make two salts.
   beforeAll(async () => {
     await backend.signIn('shopper')
     await backend.signIn('moderator')

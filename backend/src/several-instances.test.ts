@@ -219,7 +219,7 @@ async function openCountingShop() {
   }
 }
 
-/** Holds the queue's lock on its own connection until the returned function is called. */
+/** Holds the queue's lock on its own connection until `release` is called. */
 async function openHolder(db: Database['db']): Promise<{ release(): Promise<void> }> {
   const held = Promise.withResolvers<void>()
   const released = Promise.withResolvers<void>()

@@ -6,7 +6,7 @@ import { responseOf } from './whole-response.ts'
 
 /** A cached response is fresh for this long. */
 const FRESH_MS = 10_000
-/** After FRESH_MS, a response is stale for this long: it is served at once while a new one is fetched. */
+/** From FRESH_MS up to this age, a response is stale: it is served at once while a new one is fetched. */
 const STALE_MS = 5 * 60_000
 /** Time limit of a shared request. Without one, a stuck request would delay later pages too. */
 const TIMEOUT_MS = 5000

@@ -52,7 +52,7 @@ export function addUnknownSource(): void {
   if (sources) sources.isComplete = false
 }
 
-/** Records a request without a response. */
+/** Records a request that failed, or that was not sent because the backend is down. */
 export function addFailedSource(): void {
   const sources = collecting.getStore()
   if (!sources) return
@@ -60,7 +60,10 @@ export function addFailedSource(): void {
   sources.isComplete = false
 }
 
-/** Other backends have this header too. Keys that no cache could use are left out, and the page counts as unannounced. */
+/**
+ * The surrogate keys of a response. Other backends have this header too. If there are too many keys, or no cache could
+ * use one of them, none is returned, and the page counts as unannounced.
+ */
 export function keysOf(headers: Headers): string[] {
   const keys = headers.get(HEADER)?.split(' ').filter(Boolean) ?? []
   return keys.length <= MAX_KEYS && keys.every(isSurrogateKey) ? keys : []

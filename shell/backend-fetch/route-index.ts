@@ -10,7 +10,7 @@ export type HasRoute = (path: string) => boolean
 
 /**
  * Reads WordPress's index of routes, `GET /wp-json/`.
- * @returns undefined if the text is no index; a plugin may hide the index
+ * @returns undefined if the body is no index; a plugin may hide the index
  */
 export function readRouteIndex(body: unknown): HasRoute | undefined {
   const parsed = indexSchema.safeParse(body)

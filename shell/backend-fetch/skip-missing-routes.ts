@@ -5,7 +5,7 @@ import { type HasRoute, readRouteIndex } from './route-index.ts'
 const KNOWN_MS = 5 * 60_000
 /** After this time, an unreadable index is requested again. */
 const INDEX_RETRY_MS = 30_000
-/** Pages wait only 300 ms for their data, so a slow index must not delay their requests. */
+/** How long a request waits for the first index. A slow index must not delay pages longer. */
 const INDEX_WAIT_MS = 1000
 const INDEX_TIMEOUT_MS = 10_000
 const MAX_KNOWN = 1000

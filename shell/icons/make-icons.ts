@@ -5,7 +5,8 @@ import sharp from 'sharp'
 import { ICONS } from '../server/crawlers/icons.ts'
 import { drawPreview } from '../server/link-previews/draw-preview.ts'
 
-// Generates the site's icons from shell/public/favicon.svg. Another site of this checkout may be serving them.
+// Generates the site's icons from shell/public/favicon.svg. Each file is replaced as a whole, because a running site
+// may be serving it.
 
 const OUT = join(import.meta.dirname, '../dist/icons')
 /** Rendering density in dots per inch at which the 64 px drawing is sharp at the largest size. */

@@ -10,15 +10,15 @@ import type { FromRenderer, RendererSetup, ToRenderer } from './protocol.ts'
 import { createRenderers } from './renderers.ts'
 import { smokeRender } from './smoke-render.ts'
 
-// The process that runs the remotes' code. It has no files, no environment and no secrets, and the server survives whatever
-// it does (docs/adr/0006).
+// The process that runs the remotes' code. It has no files and no secrets, and the server survives whatever the process
+// does (docs/adr/0006).
 
 const BEAT_MS = 100
 /** The file descriptor of the pipe that the server opens next to standard input, output and error. */
 const PIPE = 3
 
-// Node's permissions cover neither signals, of which SIGUSR1 would open the server's inspector to the remotes' code, nor
-// the priority of other processes.
+// Node's permissions cover neither signals nor the priority of other processes. The signal SIGUSR1 would open the
+// server's inspector to the remotes' code.
 for (const name of ['kill', '_kill', '_debugProcess']) Reflect.deleteProperty(process, name)
 Reflect.deleteProperty(os, 'setPriority')
 
@@ -31,8 +31,8 @@ async function run() {
   for await (const message of readMessages(pipe) as AsyncIterable<ToRenderer>) {
     if (message.type === 'setup') handle = serve(message.setup)
     else handle?.(message)
-    // A handler renders a whole page. Without this pause, the heartbeat, the loaders' timeouts and the backend's responses
-    // would wait for all messages that have arrived.
+    // A handler renders a whole page. Without this pause, the heartbeat, the loaders' timeouts and the backend's
+    // responses would wait for all messages that have arrived.
     await nextTurn()
   }
 }

@@ -1,9 +1,9 @@
 import type { Readable, Writable } from 'node:stream'
 import * as z from 'zod'
 
-// Messages between server and renderer: each is one line of JSON on a pipe. The HTML of a page follows its line as it is,
-// because escaping it would take a fifteenth of a render. Node's own IPC channel would let a renderer send Node's internal
-// messages, which can stop the server.
+// Messages between server and renderer: each is one line of JSON on a pipe. The HTML of a page follows its line
+// unescaped, because escaping would take a fifteenth of a render. Node's own IPC channel would let a renderer send
+// Node's internal messages, which can stop the server.
 
 /** Limit for one message, in characters. Real messages are far smaller. */
 const MAX_LENGTH = 64_000_000
@@ -25,7 +25,8 @@ export async function* readMessages(pipe: Readable): AsyncGenerator<unknown> {
   let htmlLength: number | undefined
   for await (const chunk of pipe.setEncoding('utf8') as AsyncIterable<string>) {
     text += chunk
-    // The text before this chunk has no line end. Searching it again for each chunk of a long line would take ever longer.
+    // The text before this chunk has no line end. Searching it again for each chunk of a long line would take ever
+    // longer.
     if (!message && !chunk.includes('\n') && text.length <= MAX_LENGTH) continue
     for (;;) {
       if (!message) {

@@ -133,7 +133,7 @@ export function createRenderers(setup: RendererSetup) {
     },
 
     /**
-     * @param exclude remotes that must not run here; their pages show a notice, and the browser renders them.
+     * @param exclude remotes that must not run here; their pages have a placeholder, and the browser renders them.
      */
     create(remotes: readonly RegistryEntry[], exclude: readonly string[] = []): PageRenderer {
       const { site } = setup

@@ -8,9 +8,9 @@ type ModuleFunction = (
 ) => void
 
 /**
- * Runs a remote's server bundle. Its `require` knows the host's shared packages only, which catches mistakes of a build;
- * the process's permissions are the barrier. The bundle runs in a `vm.Script`, because modules loaded by `import()` are
- * never freed, and a renderer sees many versions.
+ * Runs a remote's server bundle. The bundle's `require` knows the host's shared packages only, which catches mistakes
+ * of a build; the process's permissions are the barrier. The bundle runs in a `vm.Script`, because modules loaded by
+ * `import()` are never freed, and a renderer sees many versions.
  * @throws Error that names the remote and the problem
  */
 export function runBundle(

@@ -39,7 +39,7 @@ export interface AppOptions {
   pool: RenderPool
   registry: RegistryStore
   files: ReleaseFiles
-  /** What changes in the backend. */
+  /** Announces what changes in the backend. */
   changes: Pick<Changes, 'isFollowing' | 'subscribe'>
   /** Caches in front of the site; by default none. */
   edges?: Pick<EdgePurger, 'pending'>

@@ -57,9 +57,9 @@ const settingsSchema = z.object({
   /** Base URLs of caches in front of the site, which receive PURGE requests. */
   PURGE_URLS: commaList.pipe(z.array(z.url({ protocol: /^https?$/ }))).default([]),
   METRICS_TOKEN: z.string().min(16).optional(),
-  /** The secret that the WordPress plugin's settings page shows. With it, the plugin counts visitors, not this server. */
+  /** From the WordPress plugin's settings page. With this secret, the plugin counts visitors, not this server. */
   WP_SHELL_SECRET: z.string().min(16).optional(),
-  /** Lets this machine change releases without an account. The start makes one and prints it. */
+  /** Lets this machine change releases without an account. `npm start` and `npm run dev` make a token and print it. */
   RELEASE_TOKEN: z.string().min(16).optional(),
   /** `allow` lets a public site run with the private key that signs releases. */
   RELEASE_KEY_ON_SERVER: z.enum(['refuse', 'allow']).default('refuse'),
@@ -150,8 +150,8 @@ export interface Settings {
 
 /**
  * The settings of a server. A server that others can reach must know its public origin: on a site whose origin
- * is localhost, everybody on the machine may manage releases, and visitors behind a proxy on this machine look
- * local.
+ * is localhost, everybody on the machine may see the release page, and visitors behind a proxy on this machine may
+ * look local.
  * @throws Error naming the setting that is missing or invalid
  */
 export function readServerSettings(env: NodeJS.ProcessEnv): Settings {

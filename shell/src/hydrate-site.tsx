@@ -73,7 +73,7 @@ export function hydrateSite(port: RemotePort): void {
     mustLoad: () => isOutdated || (hasServiceWorker() && !(isReached && navigator.onLine)),
     beforeLeaving: rememberScroll,
     beforeChange: () => retainedRoute?.release(),
-    // If its code does not load, the page changes without an animation.
+    // If the transition's code does not load, the page changes without an animation.
     changePage: (change) => pageTransition().then((code) => code.changePage(change), change),
   })
   guardUnload()

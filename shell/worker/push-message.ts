@@ -12,7 +12,7 @@ const MAX_BODY_LENGTH = 300
 /** Browsers require a notification for each message, so a damaged one shows this. */
 const FALLBACK: PushMessage = { title: 'You have a new alert', body: '', path: '/dashboard' }
 
-/** Reads the text of a push message from the backend. A damaged or hostile message becomes a general one. Never throws. */
+/** Reads the text of a push message. A damaged or hostile message becomes a general one. Never throws. */
 export function readPushMessage(text: string | undefined): PushMessage {
   const { title, body, path } = fieldsOf(text)
   if (typeof title !== 'string' || title === '' || typeof body !== 'string' || typeof path !== 'string')

@@ -10,7 +10,7 @@ import {
   VERSIONS_METRIC,
 } from './worker-caches.ts'
 
-/** After this time without a response, in milliseconds, the cached page is shown. */
+/** After this time without a response, the cached page is shown. */
 const TIMEOUT_SECONDS = 3
 /** A page takes about 100 kB on the device, without its files, which pages share. */
 const MAX_PAGES = 60

@@ -28,7 +28,7 @@ export interface CachePageMessage {
   files: string[]
 }
 
-/** Moderation, exits, account pages, and lists shared by a secret URL. */
+/** Exits, previews, moderation, sign-in, lists shared by a secret URL, the release page and the offline page. */
 const NEVER_CACHED = /^\/(?:exit|preview|admin|auth|list|__remotes|offline)(?:\/|$)/i
 
 /** Whether a page may be cached on the device. Pages with different queries are different pages. */

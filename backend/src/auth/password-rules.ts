@@ -9,7 +9,7 @@ const MIN_PASSWORD_LENGTH = 8
 const MAX_PASSWORD_LENGTH = 128
 /** Fewer different characters are a pattern, such as "aaaaaaaa" or "12121212". */
 const MIN_DIFFERENT = 4
-/** A password that is one of the person's names must have this many other characters. */
+/** A password that contains one of the person's names must have at least this many other characters. */
 const MIN_BESIDE_NAME = 4
 
 /** A password to check. */
@@ -18,7 +18,7 @@ export const givenPassword = z
   .min(1)
   .max(MAX_PASSWORD_LENGTH * 4)
 
-/** The list is sorted, most common passwords first. */
+/** How many of the dictionary's passwords are refused. The dictionary is sorted, most common passwords first. */
 const REFUSED_COUNT = 3_000
 
 let refused: ReadonlySet<string> | undefined

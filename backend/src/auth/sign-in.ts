@@ -33,9 +33,9 @@ interface SignInUser {
  * Returns the user with this username (or e-mail address) and password. Otherwise, throws one error that does
  * not say which was wrong, or 429 after too many failures for the name or from the IP address. Failures for the
  * username and the e-mail address of an account count separately, because a common count would tell that they
- * belong together. Failures from IP addresses where the owner
- * has signed in before count separately, so that an attacker elsewhere can't lock the owner out. The work is the
- * same for existing and unknown names, so that response times reveal nothing.
+ * belong together. Failures from IP addresses where the owner has signed in before count separately, so that an
+ * attacker elsewhere can't lock the owner out. The work is the same for existing and unknown names, so that
+ * response times reveal nothing.
  */
 export async function checkCredentials(
   api: Pick<Api, 'db' | 'passwords' | 'secret'>,

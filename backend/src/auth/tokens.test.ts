@@ -136,7 +136,7 @@ describeBackend(
       expect((await me(good)).status).toBe(200)
       const [head = '', claims = '', signature = ''] = good.split('.')
       const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
-      // A token of 32 bytes leaves two bits of the last letter unused.
+      // A signature of 32 bytes leaves two bits of its last letter unused.
       const next = alphabet[alphabet.indexOf(signature.at(-1) ?? '') ^ 1]
       const spellings = [
         `${good}=`,

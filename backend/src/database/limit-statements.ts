@@ -7,8 +7,9 @@ const ROLE_LOCK = 7_201_004
 
 /**
  * Gives the role of `client` a statement timeout in this database, unless an operator has set one for the role or the
- * database. A setting of the role works through PgBouncer, which refuses statement_timeout when a client connects, and
- * shares connections, so that a plain SET would change another client's. Applies to connections opened from then on.
+ * database. A role's setting works through PgBouncer too: PgBouncer refuses statement_timeout when a client connects,
+ * and it shares connections, so a plain SET would also apply to other clients. The timeout applies to connections
+ * opened from then on. Connects `client`, and ends it.
  */
 export async function limitStatements(client: Client): Promise<void> {
   try {

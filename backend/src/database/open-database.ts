@@ -24,7 +24,10 @@ type Where = Pick<Settings, 'dataDir' | 'databaseUrl' | 'databasePool'>
 
 /** How long connecting to PostgreSQL may take, in milliseconds. */
 const CONNECT_WITHIN_MS = 5_000
-/** PGlite holds as much memory from its start on. A small catalogue fits; a large one is read through the system's cache. */
+/**
+ * PGlite allocates this memory at its start. A small catalogue fits; a large one is read through the operating system's
+ * cache.
+ */
 const SHARED_BUFFERS = '16MB'
 
 /**

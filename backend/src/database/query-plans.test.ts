@@ -148,8 +148,8 @@ function rowsRead(node: Plan): number {
 }
 
 /**
- * The categories of brands are read once after each change of the catalogue, popular terms every ten minutes, and deals that
- * facets count every minute.
+ * Whether the search index keeps the result, so that few requests run the query: the categories of brands until the
+ * catalogue changes, for at most a minute; popular terms for ten minutes; and the deals that facets count for a minute.
  */
 function isKept(query: CompiledQuery): boolean {
   return [

@@ -15,11 +15,11 @@ import { type DemoStores, openDemoStores } from './demo-stores.ts'
 import { forgetDemoProducts, queueDemoStores } from './refresh-demo.ts'
 import { DEMO_ID, type Shelf, shelfAt, TURN_MS } from './shelf.ts'
 
-/** Within two minutes, the site reads the stores for the last time at least this long after the start. */
+/** The site reads the stores every 15 seconds, so its last read in two minutes comes no earlier than this. */
 const LAST_READ_MS = 105_000
 const MINUTE_MS = 60_000
 const START = Date.UTC(2026, 10, 23, 10, 20)
-/** Any moment of a turn, and of a run of several hours. */
+/** Moments at all phases of a turn, in a run of almost two hours. */
 const moments = Array.from({ length: 200 }, (_, n) => START + n * 0.37 * TURN_MS)
 
 describe('a demo shelf', () => {

@@ -23,8 +23,8 @@ export async function queueDemoStores(db: Kysely<Tables>, slugs: readonly string
 }
 
 /**
- * Deletes the products that left the demo stores, because a new one arrives with each turn, and prices that no longer prove a
- * reduction.
+ * Deletes the products that left the demo stores, and prices that no longer prove a reduction. Otherwise, the catalogue
+ * would grow with each turn, which brings a new product.
  */
 export async function forgetDemoProducts(db: Kysely<Tables>): Promise<void> {
   const ofDemo = `${storeProductId(DEMO_ID)}%`

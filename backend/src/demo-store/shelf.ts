@@ -2,7 +2,7 @@ import { slugify } from '@a-list/domain/text/slug.ts'
 import { DAY_MS } from '@a-list/domain/time/time-windows.ts'
 import type { StoreProduct } from './resolve-products.ts'
 
-/** A product with its price in dollars, and the name of its picture without the kind. */
+/** A product with its price in dollars, and the name of its picture without `product-` and the extension. */
 type Good = readonly [name: string, dollars: number, picture: string]
 
 /** What a demo store sells. */
@@ -17,7 +17,7 @@ export interface Shelf {
 /** How often a store changes at first. The site reads it every 15 seconds, so a first visitor sees a change within two minutes. */
 export const TURN_MS = 90_000
 
-/** A new product costs this much of its price with each turn, so any of them is soon a real reduction. */
+/** Each turn multiplies the price of a new product by this, so each of them is soon a real reduction. */
 const FALL = 0.92
 /** The price of a classic, in hundredths of its first price, from one of its changes to the next. */
 const PRICES = [100, 85, 85, 100, 90, 105, 95] as const

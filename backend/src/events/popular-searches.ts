@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 
 const POPULAR_SEARCHES = 12
-/** So many products are of enough brands. */
+/** Enough products for POPULAR_SEARCHES different brands. */
 const TRENDING_PRODUCTS = 500
 const WINDOW_DAYS = 30
 /**

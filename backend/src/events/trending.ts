@@ -3,7 +3,7 @@ import type { Tables } from '../database/tables.ts'
 
 const WINDOW_DAYS = 7
 /**
- * The factor of the score: ten clicks a week add about 24 points, and a hundred add 46. That raises a product,
+ * The factor of the score: ten clicks a week add about 24 points, and a hundred add 47. That raises a product,
  * but not above all others.
  */
 const POINTS_PER_DOUBLING = 7

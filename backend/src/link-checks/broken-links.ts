@@ -42,7 +42,10 @@ export async function readBrokenLinks(db: Kysely<Tables>): Promise<BrokenLink[]>
   }))
 }
 
-/** Performs a moderator's action. @returns false if the link is no longer checked, or to be decided about but not broken */
+/**
+ * Performs a moderator's action.
+ * @returns false if the link is no longer checked, or if it is not broken and the action is not `check`
+ */
 export async function actOnLink(db: Kysely<Tables>, url: string, action: LinkAction): Promise<boolean> {
   const now = sql<Date>`now()`
   const change = {

@@ -4,7 +4,7 @@ import { LATEST_STATEMENT } from '../link-state/sightings.ts'
 import { type CheckOptions, createLinkChecker, type LinkResult } from './check-link.ts'
 import { markDifferences } from './offer-differences.ts'
 
-/** The periodic job. */
+/** The name of the periodic job that checks links. */
 export const LINK_CHECKS = 'link-checks'
 /** A run starts no check after this time. With its last check, it ends before the job expires. */
 const RUN_MS = 60_000

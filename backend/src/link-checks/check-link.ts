@@ -67,7 +67,7 @@ async function follow(start: string, robots: Robots, options: CheckOptions): Pro
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
     const address = storeAddress(url, options.testHosts)
     if (address === undefined || url.length > MAX_URL_LENGTH) {
-      // A shopper may be able to follow a redirect that we refuse, as through http.
+      // A shopper may be able to follow a redirect that is refused here, such as one to http.
       return { state: url === start ? 'broken' : 'unknown', finalUrl: url, reason: 'refused_address' }
     }
     if (!(await robots.allow(url, address))) return { state: 'unknown', finalUrl: url, reason: 'robots' }

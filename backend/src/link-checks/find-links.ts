@@ -7,9 +7,9 @@ const MAX_URL_BYTES = 2_000
 const HOST = sql`lower(substring(url from '^https?://([^/?#]+)'))`
 
 /**
- * Brings the list of links to check up to date: the offers of published products, and the shop links of curated
- * products, and the websites of published brands. The refresh of stores checks live products. Keeps the results of links
- * that remain.
+ * Brings the list of links to check up to date: the offers of published products, the shop links of curated products,
+ * and the websites of published brands. The refresh of stores checks live products. Keeps the results of links that
+ * remain.
  * @param onlyHosts if not empty, finds links to these hosts only, so that a test contacts no real shop
  */
 export async function findLinks(db: Kysely<Tables>, onlyHosts: readonly string[] = []): Promise<void> {

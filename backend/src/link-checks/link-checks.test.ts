@@ -37,7 +37,7 @@ describeBackend(
 
     const db = () => backend.database.db
 
-    /** Gives the first offer of the product a URL of the test's shop, and keeps the only other link of the list. */
+    /** Gives the product's first offer a URL of the test's shop, whose check is the only one that is due. */
     beforeEach(async () => {
       status = 200
       page = '<p>Gloss</p>'
@@ -49,7 +49,7 @@ describeBackend(
       await sql`update link_checks set due_at = now() + interval '1 day' where url <> ${url}`.execute(db())
     })
 
-    /** Runs the check when the link is due again. */
+    /** Makes the link due and checks it. @param result the status with which the shop responds */
     async function check(result: number) {
       status = result
       await sql`update link_checks set due_at = now() where url = ${url}`.execute(db())

@@ -21,7 +21,7 @@ export function linkRoutes(api: Api): void {
     response: z.object({
       /** Whether links are checked at all (setting LINK_CHECK_MS). */
       enabled: z.boolean(),
-      /** The links that have been broken for longest come first. */
+      /** Links that wait for a decision, then hidden ones. In each group, the longest broken come first. */
       links: z.array(brokenLinkSchema),
       /** Sorted by brand and product. */
       differences: z.array(differingOfferSchema),

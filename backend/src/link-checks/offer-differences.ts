@@ -14,7 +14,7 @@ import { LATEST_STATEMENT, SIGHTINGS } from '../link-state/sightings.ts'
 /** A moderator reads no more at once. */
 const MOST_DIFFERENCES = 200
 
-/** The offers whose shops say something else than we show, ordered by brand and product. */
+/** The offers whose shops say something else than the site shows, ordered by brand and product. */
 export async function readDifferences(db: Kysely<Tables>): Promise<DifferingOffer[]> {
   const rows = await offersWithSightings(db)
     .innerJoin('products', 'products.id', 'retailer_offers.product_id')
@@ -35,7 +35,7 @@ export async function readDifferences(db: Kysely<Tables>): Promise<DifferingOffe
   })
 }
 
-/** Compares what a link's page says with our offers, after a check that found the page. */
+/** Compares what a link's page says with the offers that have the link, after a check that found the page. */
 export async function markDifferences(tx: Transaction<Tables>, url: string): Promise<void> {
   const rows = await offersWithSightings(tx).where('link_checks.url', '=', url).execute()
   const differs = rows.some(({ offer, ...sightings }) => openDifference(offer, sightings))

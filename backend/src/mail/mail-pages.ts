@@ -8,7 +8,7 @@ import { noRoute } from '../http/wp-error.ts'
 import type { Api, Env } from '../serve/api.ts'
 import { mailFiles, mailFolder } from './transport.ts'
 
-/** The newest ones, enough for a demonstration. */
+/** How many of the newest e-mails are listed: enough for a demonstration. */
 const MAX_LISTED = 100
 const FILE = /^[\w.-]+\.eml$/
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
@@ -86,8 +86,8 @@ export function mailPages({ hono, settings }: Api): void {
 const LOOPBACK = ['127.0.0.1', '::1']
 
 /**
- * The client is on this machine, as are all proxies before this server. The check of the host stops pages of other
- * sites whose names lead to this machine.
+ * Whether the client is on this machine, as are all proxies before this server. The check of the host stops pages of
+ * other sites whose names resolve to this machine (DNS rebinding).
  */
 function isLocal(c: Context<Env>): boolean {
   const host = new URL(c.req.url).hostname.replace(/^\[|\]$/g, '')

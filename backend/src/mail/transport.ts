@@ -48,7 +48,7 @@ export async function deleteOldMails(settings: Pick<Settings, 'dataDir'>): Promi
 /**
  * Sends e-mails with the mail server in SMTP_URL. Without one, each e-mail becomes a file in the mail folder.
  * The id becomes the name of the file and part of the Message-ID, so a repeated attempt replaces the file, and
- * mail servers can recognise it.
+ * mail servers can recognise the repetition.
  */
 export function createMailTransport(settings: Pick<Settings, 'mail' | 'dataDir'>): MailTransport {
   const { from, smtpUrl, publicOrigin } = settings.mail

@@ -25,8 +25,8 @@ interface Writing {
 }
 
 /**
- * Writes the e-mail of a job from the data of this moment. There is none if the reason for them is gone, for
- * example because the account was deleted.
+ * Writes the e-mail of a job from the data of this moment.
+ * @returns no e-mail if the reason for it is gone, for example because the account was deleted
  */
 export async function writeMail(
   writing: Writing,

@@ -7,7 +7,7 @@ export type Metrics = Readonly<{
   contentType: string
 }>
 
-/** Limits of the histogram: from a cached read to a sign-in with password hashing. */
+/** Limits of the histogram in seconds: from a cached read to a sign-in with password hashing. */
 const buckets = [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5]
 
 export function createMetrics(): Metrics {

@@ -14,8 +14,8 @@ const username = z.string().min(1)
 const password = newPassword.optional()
 
 /**
- * The operator's commands. The command line runs them itself. If the running backend has the database open, it
- * runs them there.
+ * The operator's commands. The command line runs them itself, unless a running backend has the embedded database
+ * open. Then that backend runs them.
  */
 export const adminCommand = z.discriminatedUnion('command', [
   z.object({
@@ -42,7 +42,7 @@ Set ADMIN_PASSWORD to choose the password. Otherwise, one is generated and shown
 /**
  * Runs a command.
  * @returns lines to print; for an unknown user, a line that says so
- * @throws WpError when an account can't be created
+ * @throws WpError when an account can't be created, or the given password contains one of its names
  */
 export async function runAdminCommand(
   db: Kysely<Tables>,

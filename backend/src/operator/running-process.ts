@@ -4,7 +4,7 @@ import { authSecret } from '../auth/auth-secret.ts'
 import type { Settings } from '../settings.ts'
 import { operatorKey } from './operator-key.ts'
 
-/** The file with the URL of the running backend. */
+/** The file with the `host:port` of the running backend. */
 const addressFile = (dataDir: string) => join(dataDir, 'backend.address')
 
 export function noteAddress(dataDir: string, address: string): () => void {

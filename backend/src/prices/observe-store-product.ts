@@ -22,7 +22,7 @@ function centsOfAmount(amount: string): number {
   return Number.isSafeInteger(cents) && cents > 0 ? cents : 0
 }
 
-/** Shopify sends at most five variants. An oversold variant has a negative quantity. */
+/** The query asks for at most five variants (storefront-client.ts). An oversold variant has a negative quantity. */
 function stockOf(quantities: readonly (number | null)[]): number | null {
   if (quantities.length === 0) return null
   let sum = 0

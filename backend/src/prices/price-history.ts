@@ -10,7 +10,7 @@ import { DAY_MS } from '@a-list/domain/time/time-windows.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 
-/** How long the history goes back. Longer observations stay in the database. */
+/** How long the history goes back. Older observations stay in the database. */
 const SHOWN_DAYS = 365
 
 /**

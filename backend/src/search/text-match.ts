@@ -6,10 +6,10 @@ import type { Tables } from '../database/tables.ts'
 
 /** The limit of query words. More are ignored. */
 const MOST_WORDS = 12
-/** The limit of catalogue words that contain a query word other than at their start; the shortest are kept. */
+/** The limit of catalogue words that contain a query word; the shortest are kept. */
 const MOST_PARTS = 200
 
-/** The longest query word that may be a mistyped word of the catalogue, which has at most 40 letters then. */
+/** The longest query word that may be mistyped: `search_words` has words of up to 40 letters, and typos add up to 2. */
 const LONGEST_MISTYPED = 42
 
 /** How well a word of the catalogue matches a word of the query. */
@@ -17,7 +17,7 @@ const QUALITY = { exact: 12, prefix: 8, same: 6, part: 4, oneTypo: 3, twoTypos: 
 /** The worth of the fields of `search_vector`: name, then brand and people, then category, tags and description. */
 const WORTH = { A: 4, B: 3, C: 2 } as const
 
-/** SQL about a row of `brands` or `products`. */
+/** SQL about a row of `brands` or `searched_products`. */
 export interface TextMatch {
   matches: RawBuilder<boolean>
   /** An integer; the best match has the highest. */

@@ -6,7 +6,7 @@ import { productRow } from '../products/product-row.ts'
 import { generateBrand, generateProduct } from './generated-catalogue.ts'
 import { createRandom } from './random.ts'
 
-/** PostgreSQL accepts at most 65,535 values per statement, and a product has 17. */
+/** PostgreSQL accepts at most 65,535 values per statement, and a product has 16. */
 const BATCH_SIZE = 500
 const DAY_MS = 86_400_000
 const SEED_OF_BRANDS = 1

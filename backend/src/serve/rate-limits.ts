@@ -22,7 +22,7 @@ export type RateLimits = Readonly<{
 }>
 
 /**
- * Writes are counted in the database, across all instances. Registrations, messages and suggestions have
+ * Writes are counted in the database, across all instances. Registrations, messages, suggestions and e-mails have
  * separate limits on top. Reads are counted in this process, because a database write would cost more than the
  * read. So n instances behind a load balancer allow n times the reads.
  */

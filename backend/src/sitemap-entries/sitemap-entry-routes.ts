@@ -7,7 +7,7 @@ import { serve } from '../serve/serve.ts'
 import { listSitemapEntries, listSitemapParts, type SitemapKind } from './sitemap-entry-list.ts'
 
 const kind = z.enum(['brands', 'products'])
-/** More parts than serial keys can fill. */
+/** Parts for 500 million entries, far more than any catalogue has. */
 const LAST_PART = 100_000
 
 /** Only the fields that a sitemap needs. Loading a hundred thousand complete items would take minutes. */

@@ -69,7 +69,7 @@ function liveMarks({ title, handle, onlineStoreUrl }: StoreProduct, store: Text)
   return [titleMark(title), ...(handle ? hosts.map((host) => pageMark(host, handle)) : [])]
 }
 
-/** The same of the brand's curated products. */
+/** The marks of the brand's published curated products. */
 async function curatedMarks(
   tx: Transaction<Tables>,
   brandId: number,

@@ -7,7 +7,7 @@ export interface StoreAddress {
 }
 
 /**
- * Parses a store's URL into the URL of its storefront; undefined if it is not allowed. A store must be a
+ * Parses a store's URL into the address of its storefront; undefined if it is not allowed. A store must be a
  * named https host on the usual port. `testHosts` (`host:port`) may be any host, even with http.
  */
 export function storeAddress(storeUrl: string, testHosts: readonly string[]): StoreAddress | undefined {

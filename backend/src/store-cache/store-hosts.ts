@@ -38,7 +38,7 @@ type Allowed =
   | { ok: true; address: StoreAddress }
   | { ok: false; reason: 'no_store_address' | 'host_not_allowed' }
 
-/** The URL of a brand's storefront, if its host is on the brand's list or is a test host. */
+/** The address of a brand's storefront, or why it may not be fetched. Its host must be on the list, or a test host. */
 export function allowedAddress(
   brand: { store_url: string; hosts: readonly string[] },
   testHosts: readonly string[],

@@ -99,7 +99,7 @@ describeBackend('the list of submissions', (backend) => {
       { kind: 'undo', from: 'approved', to: 'pending' },
     ])
     expect((await undo(id)).status).toBe(409)
-    // Followers are notified only when the approval is final.
+    // A new approval notifies the submitter and the followers again.
     await decide(id, 'approve')
     expect(await unread(shopper)).toHaveLength(2)
   })

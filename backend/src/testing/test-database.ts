@@ -12,7 +12,7 @@ const hasServer = Boolean(process.env.TEST_DATABASE_URL)
 
 /** PostgreSQL when TEST_DATABASE_URL names a server that allows creating databases, otherwise PGlite. */
 export const databaseKind: DatabaseKind = hasServer ? 'postgres' : 'pglite'
-/** Both, if they are there. */
+/** PGlite, and PostgreSQL if TEST_DATABASE_URL is set. */
 export const everyDatabaseKind: DatabaseKind[] = hasServer ? ['pglite', 'postgres'] : ['pglite']
 
 /** A new database, which is a copy of a template. `drop` closes and removes it. */

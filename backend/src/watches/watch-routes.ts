@@ -43,7 +43,7 @@ export function watchRoutes(api: Api): void {
         }
         const now = sql<Date>`now()`
         const set = { ...choice, from_heart: false, since: now, examined_at: now }
-        // What a heart's watch told, or did not tell because product news is off, delays no alert that is set now.
+        // A notification of the heart's watch, even one that the preference suppressed, must not delay this alert.
         const toldAt = sql<Date | null>`case when watches.from_heart then null else watches.told_at end`
         await tx
           .insertInto('watches')

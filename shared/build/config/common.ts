@@ -113,7 +113,7 @@ export function commonConfig(mode: Mode, name: string): RspackOptions {
           minimizerOptions: { compress: { passes: 3, ecma: 2022 }, format: { comments: false } },
         }),
         new LightningCssMinimizerRspackPlugin({
-          // A nested rule is in a page's critical CSS whenever its parent is.
+          // Nested rules are flattened, because a page's critical CSS has all nested rules of a rule, or none.
           minimizerOptions: {
             targets: BROWSERS,
             include: { nesting: true },

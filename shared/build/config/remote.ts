@@ -30,7 +30,7 @@ export interface RemoteIdentity {
   uses: unknown
 }
 
-/** @param folder the remote's own folder. */
+/** @throws Error if the package's name is not that of a remote */
 export function remoteIdentity(folder: string): RemoteIdentity {
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
     name: string

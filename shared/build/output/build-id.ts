@@ -12,8 +12,8 @@ const workspace = join(import.meta.dirname, '../../..')
 
 /**
  * Eight hex digits of a hash of everything that a build of this folder reads: its own sources, those of the
- * workspace packages that it uses, and the versions of all packages that these use. The same sources give the same id on
- * every machine.
+ * workspace packages that it uses, and the versions of all packages that these use. The same sources give the same id
+ * on every machine.
  */
 export function buildId(folder: string): string {
   const hash = createHash('sha256')

@@ -33,6 +33,7 @@ export function readLockfile(workspace: string): Lockfile {
  * Lists all packages of the registry that these folders use, except for development.
  * @param folders as in the lockfile, such as `mfe-blog`
  * @returns sorted lines with name, version and source
+ * @throws Error if the lockfile lacks a package
  */
 export function lockedPackages(lockfile: Lockfile, folders: readonly string[]): string[] {
   const { importers, packages, snapshots } = lockfile

@@ -49,8 +49,8 @@ export const shares: Record<string, Share> = {
 }
 
 /**
- * The version of a shared module that a remote needs, as a range. The host's own module may be of any later version: which
- * contracts the host runs decides whether it is too new.
+ * The version of a shared module that a remote needs, as a range. The host context may be of any later version: the
+ * contracts that the host runs decide whether the host is too new.
  */
 export function rangeOf(name: string, { version }: Share): string {
   return name.startsWith('@a-list/') ? `>=${version}` : `^${version}`

@@ -16,8 +16,9 @@ export type BusFault =
 
 export interface EventBus<Events extends EventMap> {
   /**
-   * Checks the payload and calls every handler, also with fields that the schema does not name: the host's may be older than the
-   * publisher's. Returns false, and calls none, if the payload is invalid.
+   * Checks the payload and calls every handler. The payload keeps fields that the schema does not name, because the
+   * host's schema may be older than the publisher's. Returns false, and calls no handler, if the event is unknown or
+   * the payload is invalid.
    */
   publish<Name extends keyof Events & string>(event: Name, payload: PayloadOf<Events, Name>): boolean
   /** @returns a function to unsubscribe, which may be called more than once */
@@ -33,8 +34,8 @@ export interface EventBus<Events extends EventMap> {
 type Handler = (payload: unknown) => void
 
 /**
- * Creates a bus for events between host and remotes. Faults (an invalid payload, or a handler that throws) only
- * reach `onFault`: other handlers still run, and the publisher continues.
+ * Creates a bus for events between host and remotes. Faults (an unknown event, an invalid payload, or a handler that
+ * throws) only reach `onFault`: other handlers still run, and the publisher continues.
  */
 export function createBus<Events extends EventMap>(
   events: Events,

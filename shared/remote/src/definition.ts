@@ -13,8 +13,8 @@ import { PATH_PATTERN, REMOTE_NAME } from './patterns.ts'
 export const CONTRACT_VERSION = 2
 
 /**
- * Version of what the host provides, in the share table. Raised with each addition, so that a remote that was built with
- * the addition can only go live after a host that has it.
+ * Version of what the host provides, in the share table. Raised with each addition, so that a remote that was built
+ * with the addition can only go live after a host that has it.
  */
 export const HOST_CONTEXT_VERSION = '2.2.0'
 

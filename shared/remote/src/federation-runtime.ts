@@ -6,8 +6,8 @@ declare global {
 }
 
 /**
- * Gives the page's federation runtime to remotes. They are built without one (shared/build/patches/module-federation.ts),
- * and each uses the host's with its own state.
+ * Gives the page's federation runtime to remotes. Remotes are built without a runtime
+ * (shared/build/patches/module-federation.ts), and each uses the host's with its own state.
  */
 export function provideRuntime(): void {
   globalThis._ALIST_FEDERATION = () => ({

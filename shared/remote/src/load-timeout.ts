@@ -1,5 +1,5 @@
 /**
- * A remote, or one of its files, that has not loaded after this time has failed, in milliseconds. The shell and the bundler's
- * code share it, so "Try again" requests a file again that hangs.
+ * Milliseconds after which a remote, or one of its files, counts as failed if it has not loaded. The shell and the
+ * bundler's code share this limit, so that "Try again" sends a new request for a file that hangs.
  */
 export const LOAD_TIMEOUT_MS = 3000

@@ -95,7 +95,7 @@ export function toSnapshot({ name, version, entry, routes, widgets }: RegistryEn
 }
 
 /**
- * Checks that remotes can be served together: no duplicate name, and no path claimed twice.
+ * Checks that remotes can be served together: no duplicate name, no base of another version, and no path claimed twice.
  * @returns the conflict, or undefined
  */
 export function conflictBetween(remotes: readonly RegistryEntry[]): string | undefined {

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 
-/** The response of `/__remotes/status`. Times are ISO; LCP and INP are in milliseconds. */
+// The response of `/__remotes/status`. LCP and INP are in milliseconds. Times are ISO, except that of a refusal, which
+// is in milliseconds since 1970.
 
 const count = z.number()
 const measure = z.optional(z.number())
 
 const versionHealthSchema = z.object({
   version: z.string(),
-  /** Page views in browsers and renders on this server, since this server first saw the version. */
+  /** Page views in browsers and renders on this server, since this server started to count the version. */
   views: count,
   renders: count,
   /** By kind, such as `load-failed`. */
@@ -30,7 +31,7 @@ const remoteStatusSchema = z.object({
   contact: z.string(),
   runbook: z.optional(z.string()),
   live: z.nullable(z.string()),
-  /** The version that this server renders. It differs from `live` if the gate refused the live version. */
+  /** The version that this server renders. It differs from `live` while the gate checks or refuses the live version. */
   serving: z.nullable(z.string()),
   canary: z.nullable(z.object({ version: z.string(), percent: count, since: z.string() })),
   previous: z.array(z.string()),
@@ -48,7 +49,7 @@ export const remotesStatusSchema = z.object({
   /** The shell's own pages, and its scripts on every page. */
   shell: z.optional(versionHealthSchema),
   refusals: z.array(z.object({ remote: z.string(), version: z.string(), problem: z.string(), at: count })),
-  /** Problems of newer revisions that this server refuses. */
+  /** Why newer revisions are not used, and whether the registry expires soon. */
   problems: z.array(z.string()),
   history: z.array(
     z.object({

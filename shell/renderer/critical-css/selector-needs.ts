@@ -37,7 +37,7 @@ function collectNode(node: Node, needs: Needs): boolean {
       needs.tags.push(node.value.toLowerCase())
       return true
     case 'attribute':
-      // A script in the head sets the theme. Other attributes change after hydration, when the full stylesheet is there.
+      // A script in the head sets the theme. Other attributes change after hydration, with the full stylesheet loaded.
       if (node.attribute === 'data-theme') return true
       if (node.operator === '=') needs.attributes.push(`${node.attribute}="${node.value}"`.toLowerCase())
       else if (!node.operator) needs.attributes.push(`${node.attribute}="`.toLowerCase())

@@ -7,7 +7,7 @@ import { isSurrogateKey } from '../../backend-fetch/page-sources.ts'
 const WAIT_SECONDS = 5
 /** Longer than the backend waits. */
 const TIMEOUT_MS = (WAIT_SECONDS + 3) * 1000
-/** Pause after a failed request, and between requests of a backend that doesn't wait. */
+/** Pause after a failed request. After a response without changes, a tenth of it, in case the backend doesn't wait. */
 const RETRY_MS = 500
 /** How often to check whether a backend without the feed has got it. */
 const RECHECK_MS = 60_000

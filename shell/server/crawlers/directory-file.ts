@@ -5,7 +5,7 @@ import { cachePerClient } from '@a-list/api/search/cache-per-client.ts'
 import { Hono } from 'hono'
 import { createTextFiles } from './text-files.ts'
 
-/** While the backend is down, a file that needs its data gets 503. A file with wrong data would be worse. */
+/** How long the directory is reused. Building it reads all brands. */
 const CACHE_MS = 10 * 60_000
 
 const directoryOf = cachePerClient(loadDirectory, (text) => text !== undefined, CACHE_MS)

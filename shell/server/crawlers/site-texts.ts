@@ -1,7 +1,7 @@
 import type { SiteSettings } from '@a-list/remote/host-context.ts'
 
 /**
- * Paths that `robots.txt` disallows: personal pages, exits and comparisons (100 products make thousands of
+ * Paths that `robots.txt` disallows: personal pages, exits, the API and comparisons (100 products make thousands of
  * comparisons). Search results are allowed: no page links to them, and a crawler that finds one must be able to
  * read its `noindex`.
  */
@@ -10,7 +10,6 @@ const DISALLOWED_PATHS = [
   '/compare',
 ]
 
-/** robots.txt. */
 export function robots({ origin }: SiteSettings): string {
   const rules = DISALLOWED_PATHS.map((path) => `Disallow: ${path}`)
   return ['User-agent: *', ...rules, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')

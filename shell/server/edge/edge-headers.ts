@@ -6,7 +6,7 @@ export const BUCKET_HEADER = 'X-A-List-Bucket'
 
 /** A cache in front of the site may serve an expired page for this long while it fetches a new one. */
 const EDGE_STALE_SECONDS = 60
-/** … and for this long while the site is down. */
+/** A cache in front of the site may serve an expired page for this long while the site is down. */
 export const STALE_IF_ERROR_SECONDS = 24 * 3600
 
 /** Longer lists of keys become the key of all pages. Varnish accepts headers of 8,192 bytes. */

@@ -55,7 +55,7 @@ function formCall<Shape extends z.ZodMiniObject>(
 
 /**
  * Sends a write. Unlike the browser's outbox, the server can't store it for later.
- * @param failed the problems if there is no response
+ * @param failed the message if there is no response
  * @param field the field that a refusal concerns
  */
 async function sendOnce(

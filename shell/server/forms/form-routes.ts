@@ -38,7 +38,8 @@ interface FormRoutesOptions {
 
 /**
  * Accepts the site's forms as plain form posts, for browsers in which the scripts have not loaded. A form is posted to
- * the URL of its page. After a success, the browser is redirected; otherwise the response is the page with the messages.
+ * the URL of its page. After a success, the browser is redirected; otherwise the response is the page with the
+ * messages.
  */
 export function formRoutes({ settings: { site }, callBackend, answer }: FormRoutesOptions): Hono {
   const app = new Hono()
@@ -57,7 +58,7 @@ export function formRoutes({ settings: { site }, callBackend, answer }: FormRout
     return c.redirect(addressAfter(name, c.req.url), 303)
   }
 
-  /** Sends a form to the backend. Returns what was typed, the problems if any, and what a session sets. */
+  /** Sends a form to the backend. Returns what was typed, any problems, and the cookies and token of a new session. */
   async function sendForm(c: Context, { fields, send }: FormCall, entries: URLSearchParams) {
     const values = Object.fromEntries(fields.map((field) => [field, entries.get(field) ?? '']))
     const storage = memoryStorage()

@@ -20,6 +20,7 @@ export interface VersionHealth {
   renders: number
   /** By kind of failure. */
   failures: Record<string, number>
+  /** Samples of the web vitals. LCP and INP are in milliseconds; CLS has no unit. */
   lcp: number[]
   inp: number[]
   cls: number[]
@@ -34,7 +35,7 @@ export interface VersionHealth {
 /** How many samples are stored per metric. Newer ones replace the oldest. */
 const MAX_SAMPLES = 500
 
-/** Reports of each kind that one network may add to one version. */
+/** Reports that one network may add to each of its counters of one version. */
 const MAX_PER_NETWORK = 5
 /** Networks counted per version. */
 const MAX_NETWORKS = 5000

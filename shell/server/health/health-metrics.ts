@@ -38,8 +38,8 @@ interface CacheState {
 }
 
 /**
- * The health counts and the state of the caches in the format of Prometheus. Labels are versions of the registry and kinds of failures, never
- * texts of a report, so that false reports can't create series.
+ * The health counts and the state of the caches in the format of Prometheus. Labels are versions of the registry and
+ * kinds of failures, never texts of a report, so that false reports can't create series.
  */
 export async function healthMetrics(
   counts: Pick<HealthCounts, 'all'>,

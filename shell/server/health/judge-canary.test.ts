@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { VersionHealth } from './health-counts.ts'
 import { judgeCanary } from './judge-canary.ts'
 
-/** Reports from this many networks; each reported as much as it may. */
+/** This many networks, each with one report for each of its counters. */
 function networks(count: number): VersionHealth['networks'] {
   const share = { views: 1, failures: 1, vitals: 1, longFrames: 1 }
   return new Map(Array.from({ length: count }, (_, at) => [`network ${at}`, share]))

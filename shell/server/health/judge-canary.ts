@@ -12,7 +12,7 @@ const MIN_PAGES = 20
 const MIN_RENDERS_TO_PROMOTE = 100
 /** One or two failures are normal: a visitor closed the tab, or the connection was lost. */
 const MIN_FAILURES = 3
-/** Networks that must report failures. One visitor's reports could be false. */
+/** Networks that must report failures, or web vitals, before they count. One visitor's reports could be false. */
 const MIN_NETWORKS = 8
 /** How much higher a canary's failure rate may be than the live version's. */
 const FAILURE_MARGIN = 0.05

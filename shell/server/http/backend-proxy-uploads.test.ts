@@ -45,7 +45,10 @@ afterAll(() => {
 
 const LARGE = 'x'.repeat(300_000)
 
-/** Sends the start of an upload. @returns its connection, and the status of the response: '' if the connection closes without one */
+/**
+ * Sends the start of an upload.
+ * @returns its connection, and the status of the response: '' if the connection closes without one
+ */
 function upload(headers: string, start: string): { socket: Socket; status: Promise<string> } {
   const socket = connect(port, '127.0.0.1')
   const status = new Promise<string>((resolve) => {

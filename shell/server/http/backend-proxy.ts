@@ -15,8 +15,8 @@ import type { Settings } from '../settings.ts'
 const BACKEND_TIMEOUT_MS = 10_000
 
 /**
- * Opens a new connection for each request. The shared pool may contain connections that the backend closes at this moment, so
- * it serves only requests that may be sent twice.
+ * Opens a new connection for each request. The shared pool may contain connections that the backend closes at this
+ * moment, so the pool serves only requests that may be sent twice.
  */
 const FRESH_CONNECTIONS = new Agent({ pipelining: 0 })
 /** The backend closed the connection before it responded. */
@@ -117,7 +117,7 @@ interface ProxyOptions
 }
 
 const ROOT = ['/wp-json', 'root'] as const
-/** The path on this site of each base. The root comes last, because it is a prefix of the others. */
+/** The path of each base on this site; `extension` is under the root. The root is last, as the prefix of all others. */
 const PREFIXES: readonly (readonly [prefix: string, base: BaseName])[] = [
   ['/wp-json/wp/v2', 'rest'],
   ['/wp-json/a-list/v1', 'custom'],
@@ -126,8 +126,8 @@ const PREFIXES: readonly (readonly [prefix: string, base: BaseName])[] = [
 ]
 
 /**
- * Rewrites the Location of a record that WordPress has created, which is on WordPress's own site. A Location outside
- * the API is removed.
+ * Rewrites the Location of a record that WordPress has created: from WordPress's own site to this one. A Location
+ * outside the API is removed.
  */
 function hideBackend(response: Response, origin: string): Response {
   const location = response.headers.get('Location')

@@ -13,7 +13,7 @@ interface FileRoutesOptions {
   files: ReleaseFiles
 }
 
-/** The files of one origin: the shell's, the remotes' and the sample catalogue's. A missing file gets 404, not a page. */
+/** The files of one origin: of shell, remotes and the sample catalogue. A missing file gets 404, not a page. */
 export function fileRoutes({ settings, registry, files }: FileRoutesOptions): Hono {
   const app = new Hono()
   const { environment } = settings.releases

@@ -5,7 +5,7 @@ import type { StoredResponse } from './stored-response.ts'
 
 /** How long an expired page is served while a new one is rendered. */
 const STALE_MS = 10_000
-/** … if the backend announces its changes: nothing that the page shows has changed. */
+/** The same for a page whose changes the backend announces: nothing that the page shows has changed. */
 const ANNOUNCED_STALE_MS = 3600_000
 /** After a page could not be rendered, the old one is served for this long before the next attempt. */
 const RETRY_MS = 2000
@@ -78,7 +78,7 @@ export function createPageCache({
       return cached && { page: cached.page, state: stateOf(cached) }
     },
 
-    /** Call it before a page is rendered, for `put`. */
+    /** Call it before a page is rendered, and pass the result to `put`. */
     startRender: () => changes,
 
     /**

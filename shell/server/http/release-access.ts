@@ -52,9 +52,9 @@ function isToLocalSite(c: Context, site: Settings['site']): boolean {
 
 /**
  * Who may see and change versions: people whose role in the backend allows it. On a site whose own origin is
- * localhost, everyone on this machine may see them, and who has the token that its start printed may change
- * them. Requests through a proxy on the same machine do not count as local: the proxy's headers or its kind of
- * connection give it away. A proxy without these signs shows the versions, but has no token. A public server must
+ * localhost, everyone on this machine may see versions, and anyone with the token that the site printed at its start
+ * may change them. Requests through a proxy on the same machine do not count as local: the proxy's headers or its kind
+ * of connection give it away. A proxy without these signs shows the versions, but has no token. A public server must
  * know its own origin (readServerSettings).
  */
 export function releaseAccess({

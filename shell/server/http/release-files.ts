@@ -88,7 +88,7 @@ interface LiveManifestsOptions {
   live: () => readonly RegistryEntry[]
 }
 
-/** Serves `/remotes/<name>/mf-manifest.json`, the manifest of the live version, so that other hosts follow each release. */
+/** Serves `/remotes/<name>/mf-manifest.json`: the live version's manifest, so that other hosts follow each release. */
 export function liveManifests({ files, origin, live }: LiveManifestsOptions): Hono {
   return new Hono().get(`/:name/${FEDERATION_MANIFEST}`, async (c) => {
     allowOtherSites(c)
@@ -96,7 +96,7 @@ export function liveManifests({ files, origin, live }: LiveManifestsOptions): Ho
     const found = entry && (await files.read(entry, `web/${FEDERATION_MANIFEST}`))
     const { data: manifest } = federationManifestSchema.safeParse(found && parseJson(String(found.content)))
     if (!entry || !manifest) return c.text('Not found', 404)
-    // The host would look for the version's files beside this address.
+    // Otherwise, the other host would look for the version's files beside the manifest's URL.
     manifest.metaData.publicPath = origin + baseOf(entry)
     return c.json(manifest, 200, { 'Cache-Control': 'no-cache' })
   })

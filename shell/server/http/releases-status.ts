@@ -44,7 +44,7 @@ export function releasesStatus(
           frozen: frozen?.why ?? null,
           health: [canary?.entry, live, ...previous].flatMap((entry) => {
             const found = entry && health.of(name, entry.version)
-            // Earlier versions are listed only if they are still open in a browser.
+            // Earlier versions are listed only if this server has counted a view or a render of them.
             const isOld = entry !== live && entry !== canary?.entry
             return found && !(isOld && found.views + found.renders === 0) ? [healthFigures(found)] : []
           }),

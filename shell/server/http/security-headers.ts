@@ -1,8 +1,9 @@
 import type { InlineHashes } from '../../renderer/protocol.ts'
 
 /**
- * The Trusted Types policies of a page. Its first script creates `default` and `alist`, stories `alist-html`, and their
- * sanitiser `dompurify`. Each name is allowed once per page, so later code can't create another with laxer rules.
+ * The Trusted Types policies of a page. The starter creates `default` and `alist`, rich text creates `alist-html`, and
+ * its sanitizer creates `dompurify`. Each name is allowed once per page, so later code can't create another with laxer
+ * rules.
  */
 const POLICIES = 'default alist alist-html dompurify'
 /** The overlay that shows build errors in development. Each watched remote brings its own. */

@@ -66,7 +66,7 @@ export function isUnchanged(
   return ifNoneMatch === '*' || ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
 }
 
-/** Sends it in the best encoding that the client accepts, or 304. `c.body` keeps the cookies that were set for this response. */
+/** Sends a response in the best encoding that the client accepts, or 304. `c.body` keeps the cookies that were set. */
 export async function sendStored(c: Context, stored: StoredResponse): Promise<Response> {
   const { headers, body, ...encoded } = await stored.encode(pickEncoding(c.req.header('Accept-Encoding')))
   if (isUnchanged(encoded, c.req.header('If-None-Match'))) return c.body(null, 304, headers)

@@ -31,8 +31,8 @@ export function createVisitorVersions(options: VisitorVersionsOptions) {
   const previews = createReleasePreviews({ ...options, cookie, document: () => registry.status().document })
 
   /**
-   * The bucket from a cache in front of the site, or from the visitor's cookie. A visitor gets one only while there is a
-   * canary.
+   * The bucket from a cache in front of the site, or from the visitor's cookie. Visitors get a bucket only while there
+   * is a canary.
    */
   function bucketOf(c: Context): number | undefined {
     if (!registry.hasCanary()) return undefined

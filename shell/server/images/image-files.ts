@@ -18,9 +18,9 @@ export const FAILED_MS = 60_000
 const MAX_FAILURES = 10_000
 /** How many pictures of one host are fetched at once. */
 const MAX_OF_HOST = 3
-/** The same of all hosts: each needs up to 20 MB, until it is resized. */
+/** How many pictures of all hosts are fetched at once. Each needs up to 20 MB until it is resized. */
 const MAX_AT_ONCE = 9
-/** How many requests may wait: more than a page has pictures. Further requests fail at once. */
+/** How many requests of one host may wait: more than a page has pictures. Further requests fail at once. */
 const MAX_WAITING = 200
 
 export type ImageResult = { ok: true; content: Buffer } | { ok: false; failure: Failure }

@@ -21,9 +21,9 @@ export function readWidth(text: string | undefined): number | undefined {
 }
 
 /**
- * Reads the URL of a picture that the server may fetch. - Only URLs that end like a picture are fetched. -
- * Requests to the backend keep no query except a version: WordPress finds routes in a query, whatever the path
- * is.
+ * Reads the URL of a picture that the server may fetch.
+ * - Only URLs that end like a picture are fetched.
+ * - Requests to the backend keep no query except a version: WordPress finds routes in a query, whatever the path is.
  * @returns undefined if the URL may not be fetched
  */
 export function readImageUrl(text: string, { backend, others }: ImageHosts): URL | undefined {

@@ -4,8 +4,9 @@ import type { ImageType } from './image-request.ts'
 /** No picture on the site is displayed narrower. */
 const MAX_HEIGHTS_PER_WIDTH = 3
 /**
- * How these files start, and how many pixels they may have. An AVIF is decoded as a whole and needs about 20 bytes a pixel.
- * libvips also reads drawings, PDFs and raw data, with libraries that are not hardened against malicious files.
+ * The accepted formats: how their files start, and how many pixels they may have. An AVIF is decoded as a whole and
+ * needs about 20 bytes a pixel. libvips also reads drawings, PDFs and raw data, with libraries that are not hardened
+ * against malicious files.
  */
 const FORMATS = [
   { start: /^\xff\xd8\xff/, maxPixels: 50_000_000 },

@@ -10,7 +10,7 @@ const maxMemoryBytes = Number(process.argv[2])
 // Each picture is decoded once, so a cache would only take memory.
 sharp.cache(false)
 
-/** At once: sharp's threads would finish their work first. */
+/** Ends the process at once. After `process.exit()`, sharp's threads would finish their work first. */
 function end() {
   process.kill(process.pid, 'SIGKILL')
 }

@@ -31,8 +31,8 @@ export interface ResizeRequest {
 export type Resize = (request: ResizeRequest) => Promise<Buffer>
 
 /**
- * Resizes one picture at a time, in a process of its own: a hostile picture costs nothing but itself. The process starts
- * with the first picture, so that a site without other hosts' pictures never loads sharp.
+ * Resizes one picture at a time, in a process of its own, so that a hostile picture harms nothing else. The process
+ * starts with the first picture, so that a site without other hosts' pictures never loads sharp.
  */
 export function createResizer({ maxMemoryBytes = MAX_MEMORY_BYTES, maxMs = MAX_MS } = {}): Resize {
   const slot = pLimit(1)

@@ -178,8 +178,8 @@ function missingId(
 }
 
 /**
- * A server that never saw this registry can't tell an old copy from the newest. @returns the problem and its
- * fix, or undefined
+ * A server that never saw this registry can't tell an old copy from the newest.
+ * @returns the problem and its fix, or undefined
  */
 function replayProblem(
   document: RegistryDocument,

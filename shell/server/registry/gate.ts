@@ -65,8 +65,8 @@ const MAX_OTHERS = 50
 export const RETRY_AFTER_MS = 60_000
 
 /**
- * Checks each version before it is served: every file must have its signed hash, a key for its remote must have signed
- * it, and its smoke paths must render.
+ * Checks each version before it is served: every file must have its signed hash, a key for the remote must have signed
+ * the version, and the smoke paths must render.
  */
 export function createGate({ store, trusted, smokeRender, servesDevelopment, logger }: GateOptions): Gate {
   const verdicts = new Map<string, Verdict>()

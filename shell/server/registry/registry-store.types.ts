@@ -14,7 +14,7 @@ export interface RegistryStatus {
   /** The versions that are served. Where a version was refused, they differ from the registry's. */
   serving: { name: string; version: string }[]
   refusals: Refusal[]
-  /** Problems with newer registries. */
+  /** Why newer registries are not used, and whether the registry expires soon. */
   problems: string[]
   document: RegistryDocument | undefined
 }
@@ -39,8 +39,8 @@ export interface RegistryStore {
    */
   pollNow(): Promise<void>
   /**
-   * Like `pollNow`, for a pushed registry. @throws Error if it is not signed by a trusted key or not
-   * for this server
+   * Like `pollNow`, for a pushed registry.
+   * @throws Error if it is not signed by a trusted key or not for this server
    */
   acceptPushed(text: string): Promise<void>
   stop(): void

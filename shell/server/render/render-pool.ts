@@ -62,8 +62,8 @@ interface OtherSet {
 
 /**
  * Renders pages in processes, each of which serves one set of versions and ends with it. The live versions have
- * `rendererCount` processes. Each other set, of a canary or a preview, has one of its own, so that its failures affect no
- * other set.
+ * `rendererCount` processes. Each other set, of a canary or a preview, has one of its own, so that its failures affect
+ * no other set.
  */
 export function createRenderPool({
   settings,
@@ -193,7 +193,7 @@ export function createRenderPool({
   }
 }
 
-/** Whether another version, or in development another build, is of the same remote. */
+/** @returns a test for other versions, or in development other builds, of the same remote */
 function isOtherVersionOf(entry: RegistryEntry) {
   return (other: RegistryEntry) => other.name === entry.name && codeKey(other) !== codeKey(entry)
 }

@@ -61,8 +61,8 @@ export interface RendererProcess {
 }
 
 /**
- * Starts a process that renders pages under Node's permission model: it may read its own program and use the network, but has
- * no other files, child processes, workers, add-ons or inspector, and no secrets in its environment.
+ * Starts a process that renders pages under Node's permission model: it may read its own program and use the network,
+ * but has no other files, child processes, workers, add-ons or inspector, and no secrets in its environment.
  */
 export function startRenderer(options: RendererOptions, events: RendererEvents): RendererProcess {
   const { file, setup, readCode, logger, watchForStall = watchHeartbeat } = options

@@ -12,7 +12,10 @@ import { createRenderer, type Renderer } from './renderer.ts'
 let renderer: Renderer | undefined
 afterEach(() => renderer?.close())
 
-/** @param answer source code that answers a page: it may call `send` with a message, HTML, and what to do once they are written */
+/**
+ * @param answer source code that answers a page. It may call `send` with a message, HTML, and a function to call once
+ * both are written.
+ */
 function rendererThat(answer: string): Renderer {
   const file = join(emptyDataDir(), 'renderer.cjs')
   writeFileSync(
@@ -38,7 +41,7 @@ function rendererThat(answer: string): Renderer {
   return renderer
 }
 
-/** Renders a page. @returns why it failed, or null, and how much of it has arrived */
+/** Renders a page. @returns why it failed, or null, and how many bytes of it have arrived */
 async function render(page: Renderer) {
   let length = 0
   const problem = await new Promise<string | null>((resolve) => {

@@ -35,7 +35,7 @@ export interface Renderer {
   smokeRender(entry: RegistryEntry): Promise<string | null>
   /** @returns cancel, to call when the visitor disconnects */
   render(request: RenderRequest, sink: PageSink): () => void
-  /** Closes when its pages are finished, or after 10 seconds. It accepts no pages afterwards. Resolves when it is closed. */
+  /** Closes when its pages are finished, or after 10 seconds. Send it no more pages. Resolves when it is closed. */
   drain(): Promise<void>
   close(): Promise<void>
 }
@@ -78,8 +78,8 @@ export function createRenderer({ quarantine, watch, ...options }: Watched): Rend
   }
 
   /**
-   * Starts a new process after one died. If only one version can be the cause, that version is quarantined. The system may kill
-   * a process for other reasons, so a death without a stall proves nothing until a page was rendered again.
+   * Starts a new process after one died. If only one version can be the cause, that version is quarantined. The system
+   * may kill a process for other reasons, so a death without a stall proves nothing until a page was rendered again.
    */
   function replace(wasStuck: boolean) {
     const suspects = jobs.runningVersions()

@@ -16,7 +16,7 @@ export async function smokeRelease(
   entry: RegistryEntry,
   releasesDir: string,
 ): Promise<string | null> {
-  // The entry contains the hashes of the files, so no key is needed. One in development has none.
+  // The entry contains the hashes of the files, so no key is needed. An entry in development has none.
   const files = createReleaseFiles(createFolderStore(releasesDir), new Map(), {
     servesDevelopment: isInDevelopment(entry),
   })

@@ -9,7 +9,7 @@ export type WatchForStall = typeof watchForStall
 /**
  * Calls `onStall` once when a renderer stops sending messages.
  * @param heard returns how many messages it has sent
- * @returns stop
+ * @returns a function that stops watching
  */
 export function watchForStall(heard: () => number, onStall: () => void): () => void {
   let lastCount = heard()

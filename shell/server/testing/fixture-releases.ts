@@ -59,7 +59,8 @@ export function writeRelease(dataDir: string, release: FixtureRelease): Registry
 }
 
 /**
- * Settings for the releases in a data folder: one renderer, no backend, and time limits that a busy computer does not reach.
+ * Settings for the releases in a data folder: one renderer, no backend, and time limits that a busy computer does not
+ * reach.
  * @param env other environment variables
  */
 export function fixtureSettings(dataDir: string, env: NodeJS.ProcessEnv = {}): Settings {
@@ -84,7 +85,7 @@ export function fixturePool(
   return createRenderPool({ settings, readCode, logger, ...more })
 }
 
-/** Publishes the releases of a data folder and follows their registry. */
+/** A store for a data folder's registry, which must still be started, with the trusted keys and the releases' files. */
 export function fixtureRegistry(
   dataDir: string,
   pool: RenderPool,

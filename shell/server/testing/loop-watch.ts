@@ -17,8 +17,8 @@ export interface HeldLoop {
 
 /**
  * A watchdog without a clock: `LOOP` announces itself in the log, and its renderer is ended at once. So no test waits
- * for a time limit, and a busy computer never ends a renderer that works. The renderer that loops must be the one that was
- * ready last.
+ * for a time limit, and a busy computer never ends a renderer that works. The renderer that loops must be the one that
+ * was ready last.
  */
 export function createLoopWatch() {
   /** Functions that end the ready renderers, oldest first. */

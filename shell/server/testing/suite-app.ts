@@ -13,7 +13,7 @@ import type { RegistryStore } from '../registry/registry-store.types.ts'
 import type { RenderPool } from '../render/render-pool.ts'
 import { fixturePool, fixtureRegistry, fixtureSettings, writeRelease } from './fixture-releases.ts'
 
-/** Its RELEASE_TOKEN. */
+/** The RELEASE_TOKEN of the suite's app. */
 export const SUITE_TOKEN = 'the-token-of-this-start'
 
 interface SuiteApp {

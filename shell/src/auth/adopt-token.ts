@@ -1,8 +1,8 @@
 import { type KeyStorage, writeToken } from '@a-list/api/session/token-storage.ts'
 
 /**
- * The cookie in which the server passes the token of a sign-in without scripts. It lasts a minute: long enough for the
- * page after it, which stores the token like that of any other sign-in.
+ * The cookie in which the server passes the token of a sign-in without scripts. It lasts a minute, in which the next
+ * page stores the token like that of any other sign-in.
  */
 export const TOKEN_COOKIE = 'alist-token'
 

@@ -9,7 +9,7 @@ export interface RegistrationRefusal {
 /** WordPress's error codes for usernames and e-mail addresses in use. */
 const IN_USE: Record<string, RegistrationRefusal> = {
   existing_user_login: { field: 'username', message: 'This username is taken. Please choose another one.' },
-  // Only WordPress sends these codes. Our backend does not reveal who has an account (ADR 0018).
+  // Only WordPress sends this code. Our backend does not reveal which addresses have an account (ADR 0018).
   existing_user_email: {
     field: 'email',
     message: 'There is an account with this email address already. Sign in, or use another one.',

@@ -6,7 +6,7 @@ import { FOOTER_COLUMNS } from './site-links.ts'
 
 const TITLE = 'font-text text-2xs font-semibold uppercase tracking-kicker text-ink'
 
-/** Spec section 2, "Header and footer". On a phone, the columns fold. The spec's year is replaced by the current one. */
+/** Spec section 2, "Header and footer". On a phone, the columns fold. The year is the current one, not the spec's. */
 export function Footer() {
   const { site } = useHost()
   return (

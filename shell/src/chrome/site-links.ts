@@ -19,7 +19,7 @@ const DEALS_LINK: SiteLink = { label: 'Deals', to: '/deals' }
 
 export const HEADER_LINKS = [...BROWSE_LINKS, { label: 'Submit Brand', to: '/submit-brand' }]
 
-/** Without the category Home, because the way to the home page is beside them. */
+/** Without the category Home, because the 404 page also has a button to the home page. */
 export const NOT_FOUND_LINKS = [
   ...BROWSE_LINKS,
   ...CATEGORY_LINKS.filter(({ label }) => label !== 'Home'),

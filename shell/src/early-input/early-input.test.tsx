@@ -8,7 +8,10 @@ import { EARLY_EVENTS, type EarlyInput, replayEarlyInput } from './early-input.t
 
 const seen = vi.fn()
 
-/** Controlled inputs, as in the filters of a product list. They render twice, as what depends on the window's width does. */
+/**
+ * Controlled inputs, as in the filters of a product list. They render twice, like components that depend on the
+ * window's width.
+ */
 function Controls() {
   const [checked, setChecked] = useState(false)
   const [chosen, setChosen] = useState('newest')
@@ -48,7 +51,7 @@ function Controls() {
 let container: HTMLElement
 const frames: FrameRequestCallback[] = []
 async function nextFrame() {
-  // A timer decides whether a press is repeated. This one was started later, so it fires later.
+  // The code that repeats presses loads with `import()`, and then polls once per frame.
   await new Promise((resolve) => setTimeout(resolve))
   await vi.dynamicImportSettled()
   act(() => {

@@ -8,14 +8,14 @@ export type EarlyInput = Pick<Event, 'type' | 'target' | 'stopImmediatePropagati
 export const EARLY_EVENTS = ['click', 'change']
 
 declare global {
-  /** What no script has handled yet: first a list, and later `replayEarlyInput`. */
+  /** Receives early events: a list at first, and an object that handles them after `replayEarlyInput`. */
   var __EARLY__: { push(input: EarlyInput): unknown }
 }
 
-/** Such a button would do twice what it has done already. */
+/** The browser acts on these without scripts, so a repeated press would act twice. */
 const WORKS_WITHOUT_SCRIPTS = '[type=submit],[popovertarget],[commandfor]'
 
-/** Repeats what the person pressed or chose before React had hydrated the control, as soon as it has. */
+/** Repeats presses and choices on controls that React has not hydrated, as soon as each control is hydrated. */
 export function replayEarlyInput(): void {
   const recorded = globalThis.__EARLY__
   globalThis.__EARLY__ = { push: handle }
@@ -28,8 +28,8 @@ export function replayEarlyInput(): void {
 }
 
 /**
- * React must not see the event. It would hydrate the control during it, and a control that renders again right after its
- * hydration loses the choice before anything has read it.
+ * Keeps the event from React, which would hydrate the control during the event. A control that renders again right
+ * after its hydration would then lose the choice before anything has read it.
  */
 function handle(input: EarlyInput): void {
   const press = unhandledPress(input)
@@ -40,7 +40,7 @@ function handle(input: EarlyInput): void {
   else repeatLater(press)
 }
 
-/** The browser sends it right before the `change` of the same choice. */
+/** Keeps the `input` event of a choice from React too. The browser sends it right before the `change` event. */
 function stopEarlyChoice(input: Event): void {
   if (input.target instanceof HTMLSelectElement && !isHydrated(input.target)) input.stopImmediatePropagation()
 }

@@ -6,21 +6,21 @@ interface Fiber {
   return: Fiber | null
 }
 
-/** React's flags of what it has rendered, but not placed on the page or not hydrated yet. */
+/** React's flags of a fiber that is rendered, but not yet placed on the page or not yet hydrated. */
 const UNFINISHED = 0b10 | 0b1_0000_0000_0000
 
 /**
- * Whether React handles the events of an element. React stores a fiber in each element that it renders. While it waits for code
- * that the same part of the page needs, the fiber is not mounted, and React stops the element's events.
+ * Whether React handles the events of an element. React stores a fiber in each element that it renders. While React
+ * waits for code that the same part of the page needs, the fiber is not mounted, and React stops the element's events.
  *
- * This reads private data of React 19.3 as its getNearestMountedFiber does. If a later React changes it, early-input.test.tsx
- * fails.
+ * This reads private data of React 19.3, as React's getNearestMountedFiber does. If a later React changes that data,
+ * early-input.test.tsx fails.
  */
 export function isHydrated(element: Element): boolean {
   const key = Object.keys(element).find((name) => name.startsWith('__reactFiber$'))
   if (key === undefined) return false
   let fiber: Fiber | null = Reflect.get(element, key)
-  // What has been updated was on the page before.
+  // A fiber with an alternate has been updated, so it was on the page before.
   while (fiber && !fiber.alternate && (fiber.flags & UNFINISHED) === 0) fiber = fiber.return
   return !fiber || fiber.alternate !== null
 }

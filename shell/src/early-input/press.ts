@@ -1,6 +1,6 @@
 export type Control = HTMLButtonElement | HTMLInputElement | HTMLSelectElement
 
-/** A press or a choice, and what it made of the control. `since`: its time, as `performance.now()`. */
+/** A press or a choice, and the state in which it left the control. `since`: its time, as `performance.now()`. */
 export interface Press {
   control: Control
   type: string
@@ -9,12 +9,12 @@ export interface Press {
   since: number
 }
 
-/** Nothing handles `auxclick`, but React hydrates its target, unless code for it still loads. */
+/** Makes React hydrate a control, unless code for it still loads. Nothing handles `auxclick`. */
 export function hydrateNow(control: Control): void {
   control.dispatchEvent(new Event('auxclick', { bubbles: true }))
 }
 
-/** Does to a hydrated control what the person did to it before. */
+/** Repeats a press or a choice on its control, which must be hydrated. */
 export function repeat({ control, type, value, checked }: Press): void {
   // A part inside the control may not be hydrated yet.
   hydrateNow(control)

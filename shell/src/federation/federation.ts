@@ -56,7 +56,7 @@ export function startFederation(timeoutMs: number): (remote: RemoteSnapshot) => 
     ],
   })
 
-  // The developer tools show this. Federation itself fills it in from the remotes' manifests, which cost a request each.
+  // For developer tools. Federation itself fills it in from the remotes' manifests, which cost a request each.
   const { moduleInfo } = globalThis.__FEDERATION__
   const remotesInfo: Record<string, { matchedVersion: string }> = {}
   moduleInfo[HOST] = { version: '', remoteEntry: '', remotesInfo }

@@ -1,7 +1,7 @@
 import { timeLimit } from '@a-list/api/time-scale.ts'
 import { baseOf, type RemoteSnapshot, remoteSnapshotSchema } from '@a-list/remote/registry.ts'
 
-/** Short, in milliseconds, because the page has already waited for the failed version. */
+/** Short, because the page has already waited for the failed version. */
 const TIMEOUT_MS = 800
 
 /**
@@ -22,7 +22,7 @@ export function removeStylesOf(version: RemoteSnapshot): void {
     const [, file] = link.href.split(baseOf(version))
     if (file === undefined) continue
     link.remove()
-    // The part of it that the server wrote into the page.
+    // The critical CSS that the server inlined from the same file.
     document.querySelector(`style[data-precedence="${CSS.escape(file)}"]`)?.remove()
   }
 }

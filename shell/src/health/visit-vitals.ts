@@ -2,7 +2,7 @@ import { MAX_VISIT_PAGES } from '@a-list/remote/health-limits.ts'
 import type { INPMetricWithAttribution, MetricWithAttribution } from 'web-vitals/attribution'
 import type { RemoteVersion } from './report-health.ts'
 
-/** The web vitals of one page of a visit. */
+/** The web vitals of one page of a visit. LCP and INP are in milliseconds; CLS has no unit. */
 export interface PageVitals {
   /** Which page of the visit it was, from 0. */
   page: number

@@ -2,8 +2,8 @@ import { useHost } from '@a-list/remote/host-context.ts'
 import { LegalPage, Section } from './legal-page.tsx'
 
 /**
- * What the site stores on a device, in this order: session, outbox, submit form, Discover, service worker,
- * offline directory.
+ * What the site stores on a device, in this order: session, outbox, submit form, Discover, theme, service worker,
+ * offline directory, session storage.
  */
 const STORED = [
   'Your sign-in, with your name and email address, until you sign out.',

@@ -7,7 +7,7 @@ interface MailLinkPageProps {
   children?: ReactNode
 }
 
-/** The frame of a page that a link in an e-mail opens. It looks like the sign-in page, from which some visitors come. */
+/** The frame of pages for e-mail links and passwords. It looks like the sign-in page, from which some visitors come. */
 export function MailLinkPage({ title, lead, children }: MailLinkPageProps) {
   return (
     <PicturePage picture="/pictures/founder-lady-gaga.webp">

@@ -2,8 +2,8 @@ import { useBack } from '@a-list/ui/go-back/use-back.ts'
 import { useNavigate } from 'react-router-dom'
 
 /**
- * Goes to the previous page of this site. Without one, it closes the tab if the page is all that the tab has shown, as
- * for a link that opened in a new tab, and otherwise goes home.
+ * Goes to the previous page of this site. Without one, it closes the tab, which works if a link has opened the page in
+ * a new tab. If the tab stays open, it goes to the home page.
  */
 export function useGoBack(): () => void {
   const back = useBack()

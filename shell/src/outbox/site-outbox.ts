@@ -16,7 +16,7 @@ interface SiteOutboxOptions {
 
 /** The page's outbox. Its code loads, and the database opens, when the page is idle or at the first write. */
 export interface SiteOutbox extends Omit<Outbox, 'start'> {
-  /** Sends writes from earlier visits now, and again whenever the backend may be reachable. */
+  /** Once the page is idle, sends writes from earlier visits, and again whenever the backend may be reachable. */
   start(): void
 }
 

@@ -26,8 +26,8 @@ export function PageHead({ head }: { head: Head }) {
     url: address,
     site_name: site.name,
     image: whole(image),
-    // The build knows the size of generated images. With the size, messengers show the image already at the
-    // first share.
+    // Images that the site generates have this size. With the size, messengers show the image already at the first
+    // share.
     ...(DRAWN.test(image) && { 'image:width': '1200', 'image:height': '630' }),
   }
   return (

@@ -3,7 +3,7 @@ import { takePendingAction } from '@a-list/remote/pending-action.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Navigation } from '../routing/navigation.ts'
 
-/** The action still waits for this page. */
+/** On this page, the action keeps waiting, because the visitor is about to sign in. */
 const SIGN_IN = '/auth'
 
 /**

@@ -10,12 +10,12 @@ const refusalSchema = z.object({ message: z.string() })
 /** The server refused the request; the message is the server's. */
 export class ReleaseRefusal extends Error {}
 
-/** In the session storage: a token ends with its tab, as it does with the server that printed it. */
+/** Session storage forgets the token with the tab. A server that starts again prints another token. */
 const TOKEN_KEY = 'alist-release-token'
 
 /**
- * Keeps the token of the address `/__remotes#token=…`, which the start of a site on this machine prints. With it, the page
- * may change releases without an account.
+ * Keeps the token of the address `/__remotes#token=…`, which a site on this machine prints when it starts. With the
+ * token, the page may change releases without an account.
  */
 function keepPrintedToken(): void {
   const token = new URLSearchParams(window.location.hash.slice(1)).get('token')

@@ -32,7 +32,7 @@ export interface RemotePort {
 }
 
 export interface RemotePortOptions {
-  /** Loading a route fails with `timeout` after this time. Without it, there is no limit. */
+  /** Loading a route or a widget fails with `timeout` after this time. Without it, there is no limit. */
   timeoutMs?: number
   /** Called before a widget is loaded for the first time. */
   beforeWidget?: (remote: string, name: string) => void

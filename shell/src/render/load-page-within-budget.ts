@@ -13,7 +13,7 @@ import { withStructure } from './structured-head.ts'
 const LATE_LIMIT_MS = 3000
 
 interface Reports {
-  /** Called if the remote can't be rendered on the server. The page then has a notice in its place. */
+  /** Called if the server can't render the remote. The page then has a placeholder, which the browser replaces. */
   unavailable: (error: unknown) => void
   /** Called if the page's data failed to load. */
   failed: (error: unknown) => void

@@ -74,7 +74,8 @@ function start(limitMs: number, earlyEvents: string[]): void {
           // failure.
           { onerror: () => element.remove() },
         )
-        // The runtime of a remote compares this with the name of a file that it needs, and not the URL, which it makes absolute.
+        // A remote's runtime compares this with the names of its files, to find those that the page already loads. The
+        // URL would not match, because the runtime makes its own URLs absolute.
         element.dataset.href = url.replace(/.*\//, '')
         document.head.append(element)
       }

@@ -9,7 +9,7 @@ const BUDGET_BYTES = 500_000
 
 /**
  * Prefetches a link's code and data on hover, focus or touch: within a budget, and never with data saver on.
- * @returns stop
+ * @returns a function that stops prefetching
  */
 export function prefetchOnIntent(
   match: (pathname: string) => RouteMatch,

@@ -7,8 +7,8 @@ import type { ToastState, ToastStore } from './toast-store.ts'
 import { useInOpenDialog } from './use-in-open-dialog.ts'
 
 /**
- * One toast at a time, above the page and an open dialog. Both live regions always exist, because screen readers often skip a region that
- * appears with its text.
+ * One toast at a time, above the page and an open dialog. Both live regions always exist, because screen readers often
+ * skip a region that appears with its text.
  */
 export function Toaster({ toasts }: { toasts: ToastStore }) {
   const current = useStore(toasts, (state) => state.current)

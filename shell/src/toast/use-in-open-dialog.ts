@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
 /**
  * Moves an element into the open dialog, and back into its parent when the dialog closes. A modal dialog covers
  * everything outside it, and makes it inert. The parent must have no other child.
- * @param whenMoving does the move
+ * @param whenMoving calls `move`, which moves the element
  */
 export function useInOpenDialog(
   ref: RefObject<HTMLElement | null>,

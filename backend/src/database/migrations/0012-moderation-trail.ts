@@ -3,8 +3,8 @@ import type { Migration } from 'kysely/migration'
 
 /**
  * Adds the history of decisions, each with the state before it, and keys that identify submissions of the same brand.
- * The keys are SQL functions with indexes. Generated columns would break a restore: a backup contains all columns, and
- * PostgreSQL refuses inserts into generated ones.
+ * The keys are SQL functions with indexes, not generated columns: restores of that release inserted every column of a
+ * backup, and PostgreSQL refuses inserts into generated ones.
  */
 export const moderationTrail: Migration = {
   async up(db) {

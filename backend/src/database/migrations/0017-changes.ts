@@ -5,8 +5,8 @@ import type { Migration } from 'kysely/migration'
 const CHANGES_LOCK = 7_201_003
 
 /**
- * A log of what visitors can see change. Deferred triggers write it at commit, so no change of data misses it, and a
- * transaction takes the lock when it has all others: ids are in the order of commits, and the lock causes no deadlock.
+ * A log of what visitors can see change. Triggers write it, so it misses no change. They are deferred to the commit,
+ * when a transaction has all its other locks. So the lock causes no deadlock, and ids are in the order of commits.
  */
 export const changes: Migration = {
   async up(db) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * What a shop's page said earlier, so that it can be compared with our offer. A change that shoppers can see is
+ * What a shop's page said earlier, and whether it differs from the site's offer. A change that shoppers can see is
  * announced, as in 0023-link-checks.ts.
  */
 export const offerDifferences: Migration = {

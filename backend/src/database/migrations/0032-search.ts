@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** The most characters of a word that a search may mistype. Longer ones are codes or addresses. */
+/** The longest word, in characters, that `search_words` has. Longer ones are codes or addresses. */
 const LONGEST_WORD = 40
 
 /** What searches read. The database derives it itself, whoever writes a row: an older release, a restore or an operator. */
@@ -37,8 +37,8 @@ async function createFunctions(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function search_people(acf jsonb) returns text language sql immutable strict parallel safe
     return coalesce(acf->>'founder', '') || ' ' || coalesce(acf->>'celebrities', '')`.execute(db)
-  // A word without each of its letters, and without each two letters if it is long enough to have two typos. Two words that
-  // differ by one or two typos have one of these in common.
+  // The word, the word without any one of its letters, and without any two of them if it is long enough for two typos.
+  // Two words that differ by one or two typos have one of these in common.
   await sql`
     create function search_deletions(word text) returns text[] language sql immutable strict parallel safe
     return array(
@@ -65,7 +65,7 @@ async function indexBrands(db: Kysely<unknown>): Promise<void> {
   await sql`create index brands_by_words on brands using gin (search_vector)`.execute(db)
 }
 
-/** Published products in narrow rows: a search of a large catalogue reads many of them, and no page shows most of these. */
+/** Published products in narrow rows, because a search of a large catalogue reads many products and shows few. */
 async function indexProducts(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table product_search (
@@ -148,7 +148,8 @@ async function collectWords(db: Kysely<unknown>): Promise<void> {
       order by lexeme on conflict do nothing;
       return null;
     end $$`.execute(db)
-  // Deferred, so that the announcement of the change comes before it, whose lock lets one transaction at a time get here.
+  // Deferred, so that it runs after the announcement of the change, whose lock lets only one transaction at a time get
+  // here.
   for (const table of ['brands', 'product_search']) {
     await sql`
       create constraint trigger collect_words after insert or update of search_vector on ${sql.table(table)}

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * PostgreSQL's own parser takes the beginning of a word such as "6e9d47" for a number, "6e9", and the rest for another word,
- * so no search found it. Folded text has only words and spaces, so it is split at the spaces. A word in a `tsvector` may have
- * 2,046 bytes; longer ones are cut.
+ * PostgreSQL's own parser takes the beginning of a word such as "6e9d47" for a number, "6e9", and the rest for another
+ * word, so no search found it. Folded text has only words and spaces, so it is split at the spaces. A word in a
+ * `tsvector` may have 2,046 bytes, so words are cut after 200 characters.
  */
 export const wholeWords: Migration = {
   async up(db) {

@@ -78,7 +78,7 @@ async function createTables(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** The release before this one reads the former table while both run. A later migration drops the view. */
+/** A view replaces the former table, because the release before this one reads it while both run. */
 async function replaceFormerTable(db: Kysely<unknown>): Promise<void> {
   await sql`
     create or replace function index_product() returns trigger language plpgsql as $$
@@ -101,7 +101,7 @@ async function replaceFormerTable(db: Kysely<unknown>): Promise<void> {
       (category_keys(array[products.category]))[1] as category_key, search_fold(products.brand_name) as brand_key,
       search_fold(products.retailer) as retailer_key, search_fold_all(products.tags) as tag_keys, found.search_vector
     from searched_products as found join products using (id)`.execute(db)
-  // Deferred like `collect_words`, whose lock also lets one transaction at a time get here.
+  // Deferred like `collect_words`, so that it too runs after the announcement and under its lock.
   await sql`
     create function collect_tags() returns trigger language plpgsql as $$
     begin

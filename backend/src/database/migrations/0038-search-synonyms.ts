@@ -3,10 +3,10 @@ import type { Migration } from 'kysely/migration'
 
 const LONGEST_WORD = 40
 
-/** Terms that moderators add to those of the trade. */
+/** Synonyms that moderators add to the built-in ones (the domain's trade-words.ts). */
 export const searchSynonyms: Migration = {
   async up(db) {
-    // Other words can't be part of a search, and would make it fail.
+    // An empty term, or one with a word longer than LONGEST_WORD, can't be part of a search, and would make it fail.
     await sql`
       create function are_searchable(folded text[]) returns boolean language sql immutable strict parallel safe
       return '' <> all($1) and array_to_string($1, ' ') !~ ${sql.lit(`[^ ]{${LONGEST_WORD + 1}}`)}`.execute(

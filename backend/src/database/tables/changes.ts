@@ -8,7 +8,7 @@ export interface ChangesTable {
   kind: ColumnType<ChangeKind, never, never>
   /** The brand of a store or coupon, the product of an offer or review, the hashed link of a list. */
   row_id: ColumnType<string, never, never>
-  /** Before and after the change. */
+  /** Before and after the change; for brands and products, former ones too. */
   slugs: ColumnType<string[], never, never>
   /** Names and slugs of a product's brand, before and after the change. */
   brands: ColumnType<string[], never, never>

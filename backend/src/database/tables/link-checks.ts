@@ -3,7 +3,7 @@ import type { StatedOffer } from '@a-list/domain/prices/offer-difference.ts'
 import type { ColumnType, Generated } from 'kysely'
 import type { Moment, OptionalMoment } from '../columns/column-types.ts'
 
-/** The outbound links of offers and products, with what the last checks found. */
+/** The outbound links of offers, products and brands, with what the last checks found. */
 export interface LinkChecksTable {
   url: string
   host: string
@@ -25,9 +25,9 @@ export interface LinkChecksTable {
   /** In the hundredth part of `currency`. */
   price_cents: number | null
   currency: string | null
-  /** What the page stated at the check before the last one; null if there was none. */
+  /** What the page stated at the last but one check that found it; null if there was none. */
   stated_before: Statement
-  /** A moderator accepted that the page says this, although our offer differs. */
+  /** A moderator accepted that the page says this, although the site's offer differs. */
   accepted_statement: Statement
   /** Whether an offer with this link had an open difference (`openDifference`) at the last check. */
   differs: Generated<boolean>

@@ -3,7 +3,10 @@ import type { ColumnType } from 'kysely'
 
 type Column<T> = ColumnType<T, T, never>
 
-/** Append-only: the database refuses changes. The function `observe_offer` adds rows. */
+/**
+ * Append-only: the database refuses all changes except deletions of demo products' rows (0035-demo-prices.ts). The
+ * function `observe_offer` adds rows.
+ */
 export interface PriceHistoryTable {
   id: ColumnType<string, never, never>
   /** The number of a curated product, or the site's id of a store's product. */

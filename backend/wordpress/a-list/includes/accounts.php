@@ -11,7 +11,7 @@ use WP_Error;
 
 defined('ABSPATH') || exit;
 
-/** Tries to register an account per hour and network. */
+/** Attempts to register an account, per hour and network. */
 const SIGN_UPS_PER_HOUR = 20;
 
 add_filter('rest_pre_dispatch', function ($result, $server, $request) {

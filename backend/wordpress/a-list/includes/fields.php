@@ -154,7 +154,7 @@ add_action('rest_api_init', function (): void {
     ]);
 });
 
-// Sorting and searching by the contract's names.
+// The search and the category filter of the contract.
 add_filter('rest_' . BRAND . '_query', __NAMESPACE__ . '\search_fields', 10, 2);
 add_filter('rest_' . PRODUCT . '_query', __NAMESPACE__ . '\search_fields', 10, 2);
 
@@ -176,7 +176,7 @@ function search_fields(array $args, \WP_REST_Request $request): array
     return $args;
 }
 
-// The box in the editor: a JSON field for each list, and a text field for everything else.
+// The box in the editor: a checkbox for each boolean, a JSON field for each list, and a text field for everything else.
 add_action('add_meta_boxes', function (): void {
     if (function_exists('get_fields')) {
         return;

@@ -22,8 +22,8 @@ function shell_secret(): string
 }
 
 /**
- * The visitor's IP address. The site's server sends it beside its secret. Without the secret, anyone could send any address,
- * so that of the connection counts.
+ * The visitor's IP address. The site's server sends it beside its secret. Without the secret, anyone could send any
+ * address, so the address of the connection counts.
  */
 function visitor_address(): string
 {
@@ -44,8 +44,8 @@ function visitor_address(): string
 }
 
 /**
- * Whether the site proves itself, so that each visitor has an address. Otherwise all have that of the site, and a limit for one of
- * them would stop all.
+ * Whether the site proved itself in the last two days, so that each visitor has an address. Otherwise, all visitors
+ * have the site's address, and a limit for one of them would stop all.
  */
 function knows_visitors(): bool
 {
@@ -60,7 +60,7 @@ function visitor_network(): string
     return strlen($bytes) === 16 ? bin2hex(substr($bytes, 0, 8)) : visitor_address();
 }
 
-/** Whether the visitor's network may do `$amount` more within the hour. They count even if it may not. */
+/** Whether the visitor's network may do `$amount` more within the hour. The amount counts even if it may not. */
 function takes_one_more(string $what, int $limit, int $amount = 1): bool
 {
     return count_of($what, visitor_network(), $amount) <= (int) apply_filters('alist_limit', $limit, $what);

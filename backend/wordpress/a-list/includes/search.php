@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace AList;
 
-// The site's search over WordPress's own tables. It finds words anywhere in a name, brand, category, founder or
-// celebrity; unlike the reference backend, it tolerates no typos.
+// The site's search over WordPress's own tables. It finds words anywhere in a name, brand, category, founder, celebrity
+// or description; unlike the reference backend, it tolerates no typos.
 
 defined('ABSPATH') || exit;
 

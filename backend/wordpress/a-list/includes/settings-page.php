@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace AList;
 
-// Settings > A-List: the command that starts the site, a connection check, and what happens to the data when the
-// plugin is deleted.
+// Settings > A-List: the settings with which the site starts, connection checks, whether visitors may create accounts,
+// and what happens to the data when the plugin is deleted.
 
 defined('ABSPATH') || exit;
 

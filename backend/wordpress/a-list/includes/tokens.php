@@ -106,8 +106,8 @@ add_action('rest_api_init', function (): void {
     route(SIGN_IN, '/token', 'POST', 'anyone', function ($request) {
         // As WordPress reads names: other spellings of an account must not have counts of their own.
         $name = mb_strtolower(sanitize_user((string) $request['username']));
-        // Each try counts before the password is checked, so that simultaneous guesses all count. What a network may not try
-        // does not count for the name.
+        // Each try counts before the password is checked, so that simultaneous guesses all count. A try that the
+        // network's limit refuses does not count for the name.
         $is_refused = (knows_visitors() && count_of('sign_in', visitor_network()) > SIGN_INS_PER_NETWORK)
             || count_of('sign_in_as', $name) > SIGN_INS_PER_NAME;
         if ($is_refused) {

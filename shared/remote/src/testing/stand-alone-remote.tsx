@@ -1,4 +1,4 @@
-// Imported by its name, because a host that shares this module does so under this name.
+// Imported by its name: in a build with the share table, a relative import would bundle a second copy of the context.
 import { type HostContext, HostProvider } from '@a-list/remote/host-context.ts'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ComponentType, Suspense, use, useMemo } from 'react'

@@ -16,8 +16,9 @@ interface SiteSearchProps {
 }
 
 /**
- * The search box of header, popover, sheet and 404 page. A suggested brand opens its page, a search opens Discover. On Discover, the box shows the
- * current search, and a new search replaces it (spec section 2, "Discover").
+ * The search box of header, popover, sheet and 404 page. A suggested brand opens its page; a suggested category or a
+ * search opens Discover. On Discover, the box shows the current search, and a new search replaces it (spec section 2,
+ * "Discover").
  */
 export function SiteSearch({ onSearched, ...box }: SiteSearchProps) {
   const { navigate } = useHost()
