@@ -36,9 +36,10 @@ interface PolledQuery {
 }
 
 /**
- * While samples are shown, or the backend or our own code can't be reached, refetches after 1 s, 2 s and so on up to 30 s,
- * so that the page recovers without a reload. It refetches only while the page is visible, which is the default of
- * refetchInterval. A refusal is a valid response and is not repeated.
+ * While samples are shown, or the backend or the site's code can't be reached, refetches after 1 s, 2 s and so on up to
+ * 30 s, minus up to half as jitter, so that the page recovers without a reload. It refetches only while the page is
+ * visible, which is the default of refetchInterval. A refusal is a valid response and is not repeated.
+ * @returns milliseconds until the next fetch, or false for none
  */
 export function refetchUntilHealthy({ state }: PolledQuery): number | false {
   if (isApiFailure(state.error) && isUnreachable(state.error.error)) {

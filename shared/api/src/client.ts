@@ -83,7 +83,8 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   }
 
   /**
-   * Renews a refused token if the backend can, otherwise drops it. In both cases, the request is repeated once.
+   * Renews a refused token if the backend can, otherwise drops it unless it is still valid. The request is repeated
+   * once with the new token, or without one if the refusal was a 403.
    * @param addCall registers this call with the breaker of a base, once for all attempts
    */
   async function sendWithToken(request: ApiRequest<z.ZodMiniType>, addCall: (base: ApiBase) => void) {

@@ -47,7 +47,7 @@ export function isNotFound(thrown: unknown): thrown is NotFound {
   return thrown instanceof Error && thrown.name === 'NotFound'
 }
 
-/** Converts anything thrown to an error value. Anything else than an ApiFailure counts as `network`. */
+/** Converts anything thrown to an error value. Anything but an ApiFailure counts as `network`. */
 export function toApiError(thrown: unknown): ApiError {
   return isApiFailure(thrown) ? thrown.error : { kind: 'network' }
 }
@@ -70,7 +70,7 @@ export function isUnreachable(error: ApiError): boolean {
   }
 }
 
-/** Whether the backend refuses whoever is not signed in, or whose session has ended. */
+/** Whether the backend refused the request because nobody is signed in, or the session has ended. */
 export function isUnauthorized(error: ApiError): boolean {
   return error.kind === 'http' && error.status === 401
 }

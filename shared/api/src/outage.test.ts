@@ -5,7 +5,7 @@ import { accessFixtures } from './testing/access-fixtures.ts'
 import { toResponse } from './testing/wire-response.ts'
 
 const OUTAGE_MS = 60_000
-/** A time between two of the requests that a breaker allows after 30 s without a failure. */
+/** Ends between two of the requests that a breaker allows every 30 s even without credit. */
 const RENEWAL_OUTAGE_MS = 40_000
 const CLIENTS = 10
 

@@ -3,8 +3,8 @@ import type * as z from 'zod/mini'
 import type { ApiBase, ApiRequest, ApiResponse } from './api-request.ts'
 import type { ApiClient } from './client.ts'
 
-// The requests of this package, checked against the table of endpoints. Remotes may also call endpoints that only their own
-// plugin has, so the client itself takes any path.
+// The requests of this package, checked against the table of endpoints. Remotes may also call endpoints that only their
+// own plugin has, so the client itself takes any path.
 
 interface Paths extends Record<ApiBase, string> {
   rest: typeof REST_BASE

@@ -1,7 +1,7 @@
 declare global {
   /**
-   * Multiplies the site's time limits, in this process or page; 1 if it is not set. Tests set it. Above 1, a busy machine
-   * has room. Below 1, limits and pauses are shorter.
+   * Multiplies the site's time limits, in this process or page; 1 if it is not set. Tests set it: above 1 to give a
+   * busy machine more time, or below 1 to shorten limits and pauses.
    */
   var ALIST_TIME_SCALE: number | undefined
 }

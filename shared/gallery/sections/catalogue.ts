@@ -1,6 +1,6 @@
 import type { Product } from '@a-list/domain/products/product.ts'
 
-/** Invented sample products, one per state. */
+/** An invented product, of which `products` shows one variant per state. */
 const plain: Product = {
   id: 'affiliate-1',
   name: 'Gloss Bomb Universal Lip Luminizer',

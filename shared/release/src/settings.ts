@@ -75,7 +75,7 @@ export interface ReleaseSettings {
   /** The folder in which servers with this data folder record what they serve. */
   serversDir: string
   keyFile: string
-  /** The default of RELEASE_KEY_FILE, where a private key is created. */
+  /** The default of `keyFile`, where an earlier start may have left a private key. */
   defaultKeyFile: string
   publicKeysFile: string
   /** How often a site polls the registry, in milliseconds. */

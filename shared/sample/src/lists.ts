@@ -2,7 +2,10 @@ import type { ShoppingList } from '@a-list/domain/members/shopping-list.ts'
 import { productPath } from '@a-list/domain/products/product-id.ts'
 import { sampleProducts } from './products.ts'
 
-/** Example shopping lists, shown when a member's own can't be loaded (spec section 2, "Dashboard"). */
+/**
+ * Example shopping lists, shown when a member's own can't be loaded (spec section 2, "Dashboard"). A member without
+ * lists sees the first one.
+ */
 export const sampleLists: ShoppingList[] = [
   sampleList('sample-gifts', 'Gift ideas', 0, 3),
   sampleList('sample-staples', 'Everyday staples', 3, 5),

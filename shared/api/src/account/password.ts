@@ -14,7 +14,8 @@ export async function changePassword(
 }
 
 /**
- * Sends a link to choose a new password, if the account exists. @param login a username or e-mail address
+ * Sends a link to choose a new password, if the account exists.
+ * @param login a username or e-mail address
  * @throws ApiFailure: 429 after too many requests
  */
 export async function requestPasswordReset(api: SiteApi, login: string): Promise<void> {

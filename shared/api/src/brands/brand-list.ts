@@ -25,7 +25,7 @@ export interface DirectoryPage {
 }
 
 /**
- * A page of all brands, the newest first, or of the sample brands. For a page past the end, it is the last one.
+ * A page of all brands, the newest first, or the sample brands. A page past the end returns the last page.
  * @param page counted from 1
  */
 export function fetchDirectoryPage(

@@ -32,9 +32,9 @@ export function toAffiliateProduct(product: Product, position: number, now: numb
 }
 
 /**
- * The whole catalogue: live products, 10 per brand, and the curated list. The fallbacks of spec section 8: a
- * failed store adds nothing. If all stores fail, only the affiliate list remains; without brands, only the
- * samples.
+ * The whole catalogue: each brand's live products, up to 10 best sellers and 10 newest, and the curated list. The
+ * fallbacks of spec section 8: a failed store adds nothing. If all stores fail, only the affiliate list remains;
+ * without brands, only the samples.
  * @param readStores by default waits for every store
  */
 export async function fetchCatalogue(

@@ -36,9 +36,9 @@ export function readKnownStores(api: SiteApi, brands: readonly Brand[], sleep: S
 }
 
 /**
- * Finds a live product for a page of the server. It reads at most three stores that are not known yet, because each costs
- * the backend a request.
- * @throws ApiFailure if one of the other stores may have the product
+ * Finds a live product for a page that a server renders. It reads at most three stores that are not known yet, because
+ * each costs the backend a request.
+ * @throws ApiFailure if a store that was not read may have the product, or if the backend can't be reached
  */
 export async function findInStores(
   api: SiteApi,

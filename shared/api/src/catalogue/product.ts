@@ -20,7 +20,8 @@ import { ACF_FORMAT } from '../wire/acf-values.ts'
 const NOT_FOUND = 'Product not found'
 
 /**
- * Fetches one product by any form of its id. A live product is found only in the aggregated catalogue.
+ * Fetches one product by any form of its id. A live product is looked up in the backend's copies of the stores. If
+ * those can't answer, it is searched in the stores or in the aggregated catalogue.
  * @throws NotFound
  * @throws ApiFailure when it is unknown whether the product exists
  */

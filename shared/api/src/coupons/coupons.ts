@@ -7,7 +7,7 @@ import type { SiteApi } from '../site-api.ts'
 /**
  * GET /a-list/v2/coupon-votes?brand=: how often the coupons of a brand worked. Coupons without votes are left out.
  * @param brand its slug
- * @returns null when the backend has no such endpoint
+ * @returns null when the backend has no such endpoint, or refuses the request
  * @throws ApiFailure when it can't be reached
  */
 export async function fetchCouponRecords(

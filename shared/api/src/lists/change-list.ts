@@ -9,8 +9,8 @@ import type { SiteApi } from '../site-api.ts'
 import { write } from '../write.ts'
 
 // Extensions of the reference backend (a-list/v2). Check with hasExtensionsQuery() that the backend has them.
-// While the backend can't be reached, a change of the page stays and waits in the outbox. Sharing does not wait: its
-// result is a link that works.
+// While the backend can't be reached, a change stays on the page and waits in the outbox. Sharing does not wait,
+// because its result is a link that must work.
 
 export interface ListDeps {
   api: SiteApi

@@ -44,8 +44,8 @@ export function announce(events: Bus, { announces }: WaitingWrite): void {
 }
 
 /**
- * After this many 5xx responses to one write, later writes are sent before it. A smaller number looks like an
- * outage.
+ * After this many 5xx responses to one write, later writes are sent before it. Fewer may be an outage, in which later
+ * writes would fail too.
  */
 const FAILURES_BEFORE_SKIP = 5
 
@@ -78,15 +78,15 @@ function dueWrites(
 }
 
 export interface Outbox {
-  /** The person's writes that wait or were refused, oldest first. */
+  /** The person's stored writes, oldest first, without those in their first attempt. */
   getState(): ShownWrite[]
   subscribe(listener: (writes: ShownWrite[]) => void): () => void
   /**
-   * Sends a write, or stores it when the backend can't be reached or other writes are waiting. A toggle replaces a waiting
-   * one of the same thing. The write is
-   * stored before it waits for the tab lock, so closing the page loses nothing. `data` is undefined if another
-   * tab sent the write.
-   * @throws ApiFailure when the backend refuses it, also with `success: false`
+   * Sends a write, or stores it when the backend can't be reached or other writes are waiting. A toggle replaces a
+   * waiting toggle of the same thing. The write is stored before it waits for the tab lock, so closing the page loses
+   * nothing. `data` is undefined if another tab sent the write.
+   * @throws ApiFailure when the backend refuses the write, also with `success: false`, and when a write with the same
+   * `once` is waiting
    */
   send(write: NewWrite): Promise<SendResult>
   /** Sends the waiting writes in order, and skips those on which the backend keeps failing. */
@@ -146,7 +146,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
   async function sendDue(): Promise<void> {
     const skipped = new Set<string>()
     for (;;) {
-      // Read them again each time, because another tab may have sent or removed some.
+      // Reads the writes again each time, because another tab may have sent or removed some.
       const items = await store.read()
       show(items)
       const next = due(items).find(({ id }) => !skipped.has(id))
@@ -236,7 +236,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
         items.map((item) => {
           const write = asWaitingWrite(item)
           if (write?.id !== id) return item
-          // After this time, the backend no longer remembers the old key.
+          // The backend may no longer remember the key of an `unsure` write.
           return { ...write, id: newIdempotencyKey(), triedAt: undefined, breaks: undefined }
         }),
       )

@@ -2,7 +2,7 @@ import { HOUR_MS } from '@a-list/domain/time/time-windows.ts'
 import { siteEvents } from '@a-list/events/site-bus.ts'
 import * as z from 'zod/mini'
 
-/** A write that could not be sent yet, as stored on the device. */
+/** A write that the backend has not accepted yet, as stored on the device. */
 export const waitingWriteSchema = z.object({
   /** Version of this format. Increase it when older versions of the site can't send the writes. */
   version: z.literal(1),
@@ -120,8 +120,8 @@ export function toShown(item: unknown, owner: number | null, now: number): Shown
 }
 
 /**
- * Whether a newer write makes this one pointless. Each toggle says which value it wants, so the older of two of the same
- * thing, sent later, would undo the newer one.
+ * Whether a newer write replaces this one, because both toggle the same thing. If the older toggle were sent later, it
+ * would undo the newer one.
  */
 export function isSupersededBy(item: unknown, newer: WaitingWrite): boolean {
   const write = asWaitingWrite(item)

@@ -15,7 +15,7 @@ const LOCAL = 'here:'
 
 /**
  * Searches brands and products: in the backend if it has a search, otherwise in this process over the lists that the
- * pages show. Both use the rules of shared/domain/search.
+ * pages show. Both use the rules of shared/domain/src/search.
  * @throws ApiFailure if the backend refuses the query, or fails to return a further page
  */
 export async function searchCatalogue(

@@ -18,7 +18,11 @@ export function synonymsQuery(api: SiteApi) {
   )
 }
 
-/** POST /a-list/v2/admin/search-synonyms. @param terms separated by commas @throws ApiFailure, with status 409 if there are too many */
+/**
+ * POST /a-list/v2/admin/search-synonyms.
+ * @param terms separated by commas
+ * @throws ApiFailure, with status 409 if there are too many
+ */
 export function addSynonyms(api: SiteApi, terms: string): Promise<Synonyms> {
   return write(api, { ...ofSynonyms, body: { terms }, schema: synonymsSchema })
 }

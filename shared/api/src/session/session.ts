@@ -140,7 +140,7 @@ export function createSession({ storage, api, channel }: SessionOptions): Sessio
           message: 'Login failed. Your browser blocks site data. Please allow it for this site.',
         }
       }
-      // What the token before it still asks for no longer matters.
+      // Ignores responses to requests with the previous token.
       nextChange()
       const user = await fetchCurrentUser(api)
       if (readToken(storage) !== token) return { ok: false, message: SIGNED_OUT_MEANWHILE }

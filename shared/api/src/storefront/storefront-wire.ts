@@ -34,7 +34,10 @@ export const reductionSchema = z.pipe(
   z.transform(({ before_cents, since }) => ({ beforeCents: before_cents, since: Date.parse(since) })),
 )
 
-/** The fields of a brand that every caller has. With `product_category`, products of no known kind get the brand's category. */
+/**
+ * The fields of a brand that every caller has. If the brand also has `product_category`, products of no known kind get
+ * its first category.
+ */
 export type StoreBrand = Pick<Brand, 'brand_name' | 'associated_celebrities' | 'shopify_store_url'>
 
 /** A product that was read from the store itself, so no history proves its earlier price. */

@@ -1,4 +1,4 @@
-// Apart from coupon-vote.ts, so that a page has the form without the code that reads records.
+// In a file of its own, so that a page gets these names without the code of coupon-vote.ts.
 
 /** The value of the field `form` of a vote that is sent without scripts. */
 export const VOTE_FORM = 'coupon-vote'

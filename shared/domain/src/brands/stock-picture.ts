@@ -13,7 +13,7 @@ const ILLUSTRATED_CATEGORIES = [
   'accessories',
 ]
 
-/** The two pictures of a category; those of all other categories if it has none. */
+/** The names of a category's two pictures. All categories without pictures of their own share one pair. */
 function namesOf(category: string): [string, string] {
   const key = ILLUSTRATED_CATEGORIES.find((one) => one === categoryKey(category))
   const name = key === undefined ? 'brand-stock' : `brand-stock-${key.replaceAll(' ', '-')}`

@@ -63,7 +63,7 @@ export function categoryKey(name: string): string {
   return CATEGORY_SYNONYMS.get(key) ?? (key || name.trim())
 }
 
-/** The keys of all names of a category, before their synonyms are one. */
+/** The key of a category, and the synonyms that have this key. */
 export function namesOfCategory(name: string): string[] {
   const key = categoryKey(name)
   return [key, ...[...CATEGORY_SYNONYMS].filter(([, one]) => one === key).map(([synonym]) => synonym)]

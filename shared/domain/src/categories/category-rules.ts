@@ -12,7 +12,7 @@ const KEYWORDS: readonly (readonly [category: string, words: readonly string[]])
 
 /**
  * Matches whole words and their plurals, so that "bra" does not match "brand", and "tea" does not match "team".
- * @param brandCategories without any keyword, the first one is the product's category
+ * @param brandCategories the first one is the product's category if no keyword matches
  */
 export function categoryByKeywords(name: string, brand: string, brandCategories: readonly string[]): string {
   const words = new Set(`${name} ${brand}`.toLowerCase().split(/[^a-z]+/))

@@ -40,7 +40,7 @@ export const changePasswordFormSchema = z
 /** The form on /dashboard that changes the e-mail address. */
 export const changeEmailFormSchema = z.object({ email: emailAddress, password })
 
-/** Length in UTF-16 units. */
+/** In code points, after trimming. */
 export const MAX_NAME_LENGTH = 60
 
 /** The form on /dashboard that changes the public name. */

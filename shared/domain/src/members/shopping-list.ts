@@ -93,7 +93,10 @@ export interface ItemChange {
   priceBefore: string | undefined
 }
 
-/** How an item has changed since it was added; an empty object if the backend doesn't send the earlier state. */
+/**
+ * How an item has changed since it was added. If the earlier price is unknown, it counts as unchanged; if the earlier
+ * availability is unknown, the item counts as available then.
+ */
 export function changeOf({
   price,
   availability,

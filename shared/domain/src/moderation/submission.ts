@@ -44,7 +44,7 @@ export const submissionFormSchema = z.object({
 export const SUBMISSION_STATUSES = ['pending', 'approved', 'rejected', 'draft'] as const
 export const submissionStatusSchema = z.enum(SUBMISSION_STATUSES)
 
-/** Lengths in UTF-16 units. */
+/** In UTF-16 units, which a field's `maxlength` counts. */
 export const MAX_NOTES_LENGTH = 2_000
 const INVALID_PICTURE = 'Please enter a URL that starts with https://'
 /** The moderation forms: an approval with the brand's picture ('' for none), a rejection, and any status with notes. */

@@ -19,8 +19,8 @@ export function offerRows(offers: readonly Offer[]): OfferRow[] {
 const isPreOrder = ({ offer }: { offer: Offer }) => offer.availability === 'pre_order'
 
 /**
- * All offers that are not out of stock: first what can be bought now, then pre-orders, the cheapest first. Prices include
- * the shipping; an unknown shipping cost counts as none. An unreadable price comes last.
+ * All offers that are not out of stock: first what can be bought now, then pre-orders, the cheapest first. Prices
+ * include the shipping; an unknown shipping cost counts as none. An unreadable price comes last.
  */
 export function rankedOffers<Row extends { offer: Offer }>(rows: readonly Row[]): Row[] {
   const cost = ({ offer }: Row) => deliveredAmount(offer) ?? (parsePrice(offer.price) || Number.MAX_VALUE)

@@ -17,7 +17,10 @@ export const offerRecordSchema = z.object({
   /** See `EarlierPrice` in struck-price.ts. Absent if there is no proof or claim. */
   reduced_since: z.optional(z.string()),
   claimed_price: z.optional(z.string()),
-  /** Since when the link has failed, if it fails and links are checked: the day on which it last worked. */
+  /**
+   * ISO time at which the link last worked, or of its first failure if it has never worked. Present only while the link
+   * fails and the backend checks links.
+   */
   unchecked_since: z.optional(z.string()),
   /** Two checks in a row found that the shop has none, and nobody decided yet. */
   may_be_sold_out: z.optional(z.boolean()),

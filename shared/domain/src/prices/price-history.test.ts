@@ -38,7 +38,7 @@ const history = fc
   })
   .map((list) => list.toSorted((a, b) => a.day - b.day).map(({ day, cents }) => ({ at: on(day), cents })))
 
-/** The price of each day, by looking at every day: the rule in its simplest form. */
+/** The last known price at a time, without the shortcuts of the code under test. */
 const priceAt = (points: readonly PricePoint[], at: number) =>
   points.findLast((point) => point.cents > 0 && point.at <= at)?.cents
 

@@ -29,7 +29,7 @@ export const priceHistorySchema = z.object({
   watched_since: z.nullable(z.string()),
   /** When the shop was last looked at; null if that is unknown. */
   checked_at: z.nullable(z.string()),
-  /** Oldest first, and the newest of them all. */
+  /** The newest ones, in order from oldest to newest. */
   observations: z.array(observationSchema),
 })
 

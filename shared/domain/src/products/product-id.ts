@@ -3,13 +3,14 @@ import { decodeSlug } from '../text/slug.ts'
 // A product has one id on the site, in one of these forms (spec section 3):
 // - its slug, `gloss-bomb`, or its number in the backend, `140`, when it has no slug
 // - the same with the prefix of the aggregated list, `affiliate-gloss-bomb`
-// - of a store's product, `shopify-` and the store's own id Backends, hearts, lists and links mix the first two
-//   forms, so compare ids only with `isSameProduct`.
+// - for a store's product, `shopify-` and the store's own id
+//
+// Backends, hearts, lists and links mix the first two forms, so compare ids only with `isSameProduct`.
 
 const AFFILIATE = 'affiliate-'
 const STORE = 'shopify-'
 
-/** The path and the search keys by which a backend may find an id. */
+/** The number and the slugs by which a backend may find a product. */
 export interface ProductKeys {
   /** Digits, if the id may be the backend's number. Try this key first. */
   number: string | undefined
@@ -51,7 +52,10 @@ export function keysOfProduct(id: string): ProductKeys {
   }
 }
 
-/** Whether two ids name one product. A number and a slug can't be compared without a backend; they count as different. */
+/**
+ * Whether two ids name one product. A number and a slug can't be compared without a backend, so they count as
+ * different.
+ */
 export function isSameProduct(one: string, other: string): boolean {
   return productKey(one) === productKey(other)
 }

@@ -8,7 +8,7 @@ interface PricedText {
 }
 
 const AMOUNT = String.raw`(?:us)?\$?\s*(\d{1,6}(?:\.\d{1,2})?)\s*(?:\$|usd\b|dollars?\b|bucks\b)?`
-/** A bare number after these words may be anything, such as an age or a size. */
+/** An amount with its currency. Without one, a number after words such as "over" may be an age or a size. */
 const MARKED = String.raw`(?:(?:us)?\$\s*(\d{1,6}(?:\.\d{1,2})?)|(\d{1,6}(?:\.\d{1,2})?)\s*(?:\$|usd\b|dollars?\b|bucks\b))`
 const RANGE = new RegExp(String.raw`\bbetween\s+${AMOUNT}\s*(?:and|to|-|–)\s*${AMOUNT}(?!\w)`, 'i')
 const MARKED_RANGE = new RegExp(
@@ -24,7 +24,9 @@ const LEAST = new RegExp(
   'i',
 )
 
-/** Turns a price in the text of a search into a filter: "lipstick under $30", "between 20 and 40 dollars", "over $100". */
+/**
+ * Turns a price in the text of a search into a filter: "lipstick under $30", "between 20 and 40 dollars", "over $100".
+ */
 export function withPriceOfText(query: SearchQuery): SearchQuery {
   const { text, minCents = 0, maxCents = Number.POSITIVE_INFINITY } = readPrice(query.text)
   if (text === query.text) return query

@@ -22,7 +22,7 @@ export interface SearchEntry extends Record<FacetName, readonly string[]> {
   trending: number
   /** Milliseconds since 1970. */
   created: number
-  /** Until when the price is a real reduction; 0 if it is none. */
+  /** Until when the price is a real reduction, in milliseconds since 1970; 0 if it is none. */
   reducedUntil: number
   /** By how many percent the price is reduced; 0 if it is not. */
   reduction: number
@@ -35,8 +35,8 @@ export const NAME_BEGINS_WITH_QUERY = 5_000
 const WORTH = [4, 3, 2] as const
 
 /**
- * Searches a short list: the samples, the saved directory, or the lists of a backend without a search of its own. Ids are
- * positions in the list, and entries of equal rank keep its order.
+ * Searches a short list: the samples, the saved directory, or the lists of a backend without a search of its own. Ids
+ * are positions in the list, and entries of equal rank keep its order.
  */
 export function searchList(entries: readonly SearchEntry[], asked: SearchQuery): SearchFound {
   const query = withPriceOfText(asked)
@@ -102,9 +102,9 @@ export function searchList(entries: readonly SearchEntry[], asked: SearchQuery):
 }
 
 /**
- * Scores how well an entry matches; 0 means no match. Each term of the query must be part of one of its words, or mean the same
- * as one. Words with typos match only if no entry has the term. A query without letters and digits matches nothing, a blank one
- * everything.
+ * Scores how well an entry matches; 0 means no match. The entry must contain each term of the query, or another term of
+ * the same meaning. Words with typos match only if no entry has the term. A query without letters and digits matches
+ * nothing, a blank one everything.
  */
 function scorer(entries: readonly SearchEntry[], query: string): (entry: SearchEntry) => number {
   if (query.trim() === '') return () => 1
@@ -139,7 +139,9 @@ function nearlyHolds(text: string, { words }: QueryTerm): boolean {
   return words.every((word) => present.some((one) => typosIn(toWord(word), one) !== undefined))
 }
 
-/** The highest comes first. If there is no text to match, relevance sorts deals by reduction, and others by date. */
+/**
+ * Ranks items, the highest first. If there is no text to match, relevance sorts deals by reduction, and others by date.
+ */
 function ranking({
   sort,
   text,

@@ -21,7 +21,7 @@ export type SearchSort = (typeof SEARCH_SORTS)[number]
 export const SEARCH_PARTS = ['products', 'brands', 'facets'] as const
 export type SearchPart = (typeof SEARCH_PARTS)[number]
 
-/** The words of a term that a search understands as a whole. */
+/** The most words of a term that a search understands as a whole. */
 export const MOST_TERM_WORDS = 4
 
 /** A search request. Values within a list are alternatives; different lists must all match. */
@@ -34,11 +34,13 @@ export interface SearchQuery extends Record<FacetName, readonly string[]> {
   trendingAbove?: number | undefined
   /** Only products whose price is a real reduction at this time (milliseconds since 1970). */
   reducedAt?: number | undefined
-  /** `relevance` means the best match of the text. Without a text, it is the largest reduction of deals, or the newest. */
+  /**
+   * `relevance` means the best match of the text. Without a text, it means the largest reduction among deals, or else
+   * the newest.
+   */
   sort: SearchSort
   /**
-   * `limit`, `offset` and `after` page the products. If products are not included, they page the brands. If they
-   * are, the result has up to 8 brands.
+   * `limit` and `offset` page the products, and the result has up to 8 brands. Without products, they page the brands.
    */
   include: readonly SearchPart[]
   /** The best products of each category, instead of one list. */

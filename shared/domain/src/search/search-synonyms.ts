@@ -10,7 +10,7 @@ export const MAX_SYNONYMS = 200
 export const synonymsSchema = z.object({ id: z.number(), terms: z.array(z.string()) })
 export type Synonyms = z.infer<typeof synonymsSchema>
 
-/** The terms of a moderator's text, which separates them by commas; each once. */
+/** The terms in a moderator's comma-separated text, each once. */
 export function synonymsIn(text: string): string[] {
   const terms = text.split(',').map((term) => term.trim().replaceAll(/\s+/g, ' '))
   return [...new Map(terms.map((term) => [fold(term), term])).entries()].flatMap(([key, term]) =>

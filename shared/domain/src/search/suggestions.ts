@@ -106,7 +106,10 @@ function entriesNear(entries: readonly Entry[], query: string): Entry[] {
   return entries.filter(({ words }) => typed.every((word) => isIn(word, words)))
 }
 
-/** Leaves out texts that came before, as of a brand and an equal popular term, and popular terms whose meaning did. */
+/**
+ * Leaves out repeated texts, such as a popular term that equals a brand's name, and popular terms that mean the same as
+ * an earlier suggestion.
+ */
 function withoutRepetition(entries: readonly Entry[], meaningOf: (folded: string) => string): Suggestion[] {
   const texts = new Set<string>()
   const meanings = new Set<string>()

@@ -25,7 +25,8 @@ export function checkAddresses(entry: RegistryEntry, others: readonly RegistryEn
 
 /**
  * Whether some URL that matches an owned pattern would show the page of a new pattern. `/blog/new` takes a URL from
- * `/blog/:slug`. `/blog/:slug` takes none from `/blog/new`, because the router prefers the pattern with fewer parameters.
+ * `/blog/:slug`. `/blog/:slug` takes none from `/blog/new`, because the router prefers the pattern with fewer
+ * parameters.
  */
 export function takesPaths(pattern: string, owned: string): boolean {
   const [own, other] = [segmentsOf(pattern), segmentsOf(owned)]

@@ -184,7 +184,7 @@ interface Side {
   listens: Record<string, PayloadSchema>
 }
 
-/** The host's bus checks each payload, so that the host counts as a listener of every event. */
+/** The host's bus checks each payload, so the host counts as a listener of every event. */
 function hostSide({ accepts = {}, uses: { publishes = [] } }: HostFacts): Side {
   const published = Object.entries(accepts).filter(([event]) => publishes.includes(event))
   return { name: 'host', publishes: Object.fromEntries(published), listens: accepts }

@@ -4,8 +4,8 @@ import type { Environment } from '../registry/document.ts'
 import type { ReleaseStore } from '../store/store.ts'
 
 /**
- * Reads what the live versions use and offer. A version in development has no manifest, and servers refuse one whose manifest
- * can't be read: both count with their routes alone.
+ * Reads what the live versions use and offer. A version in development has no manifest, and servers refuse a version
+ * whose manifest can't be read. Both count with their registry entry alone: what they offer, but not what they use.
  */
 export function liveManifests(
   store: ReleaseStore,

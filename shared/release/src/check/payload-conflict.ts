@@ -37,7 +37,7 @@ const isSchema = (value: unknown): value is PayloadSchema => typeof value === 'o
  * @param sent what a publisher may send
  * @param read what a listener accepts
  * @returns how a valid payload of the first may be invalid for the second, such as `"name" may be absent`; undefined if
- * none can be. A keyword that it does not know must be equal in both.
+ * none can be. A keyword of `read` that has no rule here must have the same value in `sent`.
  */
 export function payloadConflict(
   sent: PayloadSchema,

@@ -10,7 +10,7 @@ let file: (path: string) => string
 beforeEach(async () => {
   releases = await threeVersions()
   file = (path) => join(releases.dataDir, 'releases', path)
-  // setLive writes no history. It stores only one previous version: 3.0.0, the newest of the four.
+  // setLive writes no history and stores only one previous version, here 3.0.0.
   await setLive(releases.dataDir, [sealRelease(releases.dataDir, testEntry('blog', '4.0.0'))])
   for (const version of ['1.0.0', '2.0.0']) age(`blog/${version}/manifest.json`, 2)
 })

@@ -61,7 +61,7 @@ function refuseOtherBuild(dist: string, folder: string): void {
   )
 }
 
-/** Smoke-renders a release in a temporary store. So a check adds nothing to the site's store. */
+/** Smoke-renders a release in a temporary store, so that a check adds nothing to the site's store. */
 async function smokeRenderSeparately({ smoke }: Tools, release: DescribedRelease): Promise<string | null> {
   const folder = mkdtempSync(join(tmpdir(), 'a-list-check-'))
   try {
@@ -96,7 +96,10 @@ interface PublishOptions extends CommonOptions {
   store?: boolean
 }
 
-/** `publish`: builds, checks, uploads to the store, and makes the version live. `--dry-run` only checks, all the same. */
+/**
+ * `publish`: builds, checks, uploads to the store, and makes the version live. With `--dry-run`, it builds and makes
+ * the same checks, but uploads and changes nothing.
+ */
 export async function publish(
   tools: Tools,
   remote: string,

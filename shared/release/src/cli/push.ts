@@ -14,7 +14,7 @@ export async function pushRegistry(
   if (sites.length === 0) return
   const text = await log.latest().then(
     (reading) => reading.text,
-    // The change itself has succeeded, so a failed notification is only a warning.
+    // The change itself has succeeded, and sites find it at their next poll.
     () => undefined,
   )
   if (text === undefined) return

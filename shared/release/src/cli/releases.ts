@@ -96,14 +96,17 @@ export function refuseObjections(
 /** Access to the registry and the release store, for one command. */
 export function openReleases(tools: Tools, { environment, why, dryRun }: CommonOptions) {
   const settings = { ...tools.settings, environment }
-  // If the store is a local folder, this machine is the production environment and may create its key.
+  // Creates a key only for a local store without one; see openReleaseSigner.
   const signer = openReleaseSigner(settings, { createKey: true })
   return {
     ...signer,
     store: settings.store,
     /** @param onProblem called for each newer registry file that can't be used */
     latest: async (onProblem?: (problem: string) => void) => (await signer.log.latest(onProblem)).document,
-    /** @returns the document after the change. With `--dry-run`, it is checked in the same way, and nothing is written */
+    /**
+     * @returns the document after the change. With `--dry-run`, the change is checked in the same way, and nothing is
+     * written
+     */
     async change(
       next: (
         document: RegistryDocument,
@@ -126,7 +129,8 @@ export function openReleases(tools: Tools, { environment, why, dryRun }: CommonO
     },
     /**
      * Reads a published version.
-     * @throws CommandFailure if the version is incomplete or was changed after publishing
+     * @throws CommandFailure if the version is incomplete, was changed after publishing, or is not signed by its team
+     * @throws Error if the store has no such version
      */
     async published(remote: string, version: string): Promise<{ manifest: Manifest; entry: RegistryEntry }> {
       const release = await readManifest(settings.store, remote, version)

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { type RemotesStatus, remotesStatusSchema } from '@a-list/remote/remotes-status.ts'
 
 const TIMEOUT_MS = 1500
-/** Twice the time that a smoke render may take. */
+/** The time that the smoke render of one path may take. */
 const CHECKED_WITHIN_MS = 5000
 const POLL_MS = 100
 

@@ -6,7 +6,7 @@ import { trustedKeys } from '../settings.ts'
 import { CommandFailure, type CommonOptions, EXIT, openReleases, type Tools } from './releases.ts'
 import { describeSiteStatus, fetchSiteStatus } from './site-status.ts'
 
-// Read-only commands.
+// Commands that do not change the registry.
 
 type Print = (line: string) => void
 

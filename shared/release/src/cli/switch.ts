@@ -29,7 +29,7 @@ function liveVersion(document: RegistryDocument, { environment }: CommonOptions,
 }
 
 interface PromoteOptions extends CommonOptions {
-  /** Serve this environment's live version. */
+  /** The environment whose live version is promoted. */
   from?: string
 }
 
@@ -87,7 +87,8 @@ export async function canary(
 
 /**
  * `rollback`: removes the canary, or replaces the live version with the previous one. It verifies the signature of a
- * named version and runs no compatibility check. Afterwards, it asks this machine's site whether it serves the version.
+ * named version. Of the compatibility checks, it makes only that of the contract. Afterwards, it asks this machine's
+ * site which version is served.
  */
 export async function rollback(
   tools: Tools,
@@ -125,7 +126,7 @@ async function confirmServed(
 ): Promise<boolean> {
   const site = await siteStatusAfter(origin, { environment, revision })
   if (!site) return false
-  // The versions of other remotes may still be being checked.
+  // Only this remote counts: the site may still be checking versions of others.
   if (site.remotes.some(({ name, serving }) => name === remote && serving === live)) return true
   const problems = site.revision < revision ? [`it is still at revision ${site.revision}`] : []
   const lines = describeSiteStatus({ ...site, problems }, remote)

@@ -1,8 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
-// The process in which read-definition.ts evaluates a server bundle. The bundle comes on standard input, and the default
-// export goes as JSON, which leaves out its functions, to descriptor 3. The pages do not run, because they are lazy imports.
+// The process in which read-definition.ts evaluates a server bundle. It reads the bundle from standard input, and
+// writes the default export as JSON to file descriptor 3. JSON leaves out functions. Pages do not run, because they are
+// lazy imports.
 
 // Shared modules are resolved from the contract's package, because it depends on all of them.
 const fromContract = createRequire(import.meta.resolve('@a-list/remote/definition.ts'))

@@ -31,7 +31,10 @@ export const manifestSchema = z.object({
   uses: z.object({
     routes: z.array(z.string()),
     widgets: z.array(z.string()),
-    /** Always empty. Hosts from before December 2026 refuse a manifest without it; its fingerprints are no longer compared. */
+    /**
+     * Always empty. Hosts from before December 2026 refuse a manifest without it; its fingerprints are no longer
+     * compared.
+     */
     events: z.record(z.string(), z.string()),
     /** What it sends with each event. Absent in releases from before December 2026. */
     publishes: z.optional(payloadSchemas),

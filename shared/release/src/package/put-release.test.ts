@@ -89,7 +89,7 @@ test('after a kill before any step of a publish, the live version is complete an
     expect(entry && (await verifyRelease(settings.store, entry)), `step ${steps}`).toBeUndefined()
     if (signal === null) break
     expect(signal).toBe('SIGKILL')
-    // The last steps run after the registry has changed, and remove old files.
+    // The last step runs after the registry has changed, and looks for old revisions.
     expect(['1.0.0', '2.0.0']).toContain(entry?.version)
   }
   expect((await live())?.version).toBe('2.0.0')

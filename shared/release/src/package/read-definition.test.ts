@@ -41,14 +41,14 @@ test('an evaluated bundle reaches no file, variable, process or network of its p
     expect(teamIn(`try { found = ${attempt} } catch (error) { found = error.code }`), attempt).toBe(
       'ERR_ACCESS_DENIED',
     )
-  // This Node has permissions, but its databases don't ask for them.
+  // Node's permission model does not cover databases, so the module is switched off.
   expect(teamIn(`found = ${load('sqlite')}`)).toBe('undefined')
-  // A refused connection fails after the bundle's turn, which is its only one.
+  // A refused connection fails only after the bundle has run, so this checks the permission itself.
   expect(teamIn('found = process.permission.has("net")')).toBe('false')
   expect(teamIn('found = Object.keys(process.env)')).toBe('NODE_ENV')
   expect(readFileSync(key, 'utf8')).toBe('the private key')
 
-  // Nor what the publisher's own code uses.
+  // The publisher's own built-in objects stay unchanged.
   expect(teamIn('Array.prototype.includes = () => false')).toBe('Blog')
   expect(['Blog'].includes('Blog')).toBe(true)
 })

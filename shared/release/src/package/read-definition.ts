@@ -20,15 +20,15 @@ export type BuiltDefinition = z.infer<typeof definitionSchema>
 /** A bundle that only defines its remote takes a fraction of a second. */
 const LIMIT_MS = 60_000
 
-/** The program may read itself and what it imports, and nothing else. The keys of releases are in neither folder. */
+/** The process may read only two folders, which contain its program and all imports. Neither contains release keys. */
 const FLAGS = [
   ...BUNDLE_PERMISSIONS,
   ...['node_modules', 'shared'].map((folder) => `--allow-fs-read=${join(workspaceRoot, folder)}`),
 ]
 
 /**
- * Evaluates a server bundle for its definition, in a process without environment, network and other files: whoever
- * publishes may hold the key that signs releases.
+ * Evaluates a server bundle to read its definition. It runs in a process without network, other files, and environment
+ * variables except NODE_ENV, because the publisher's machine may have the key that signs releases.
  * @throws Error that names the remote and the problem
  */
 export function readDefinition(name: string, bundle: string): BuiltDefinition {

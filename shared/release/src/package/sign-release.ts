@@ -37,9 +37,9 @@ export async function signRelease(store: ReleaseStore, entry: RegistryEntry, key
 }
 
 /**
- * Checks that a stored release is complete and that its team published it: a key for this remote must have signed it. If every
- * key is for all remotes, it is enough that the signed registry names it.
- * @param document the registry, for a release that it may not name. Without it, the release comes from the registry
+ * Checks that a stored release is complete and that its team published it: a key for this remote must have signed its
+ * manifest. If every trusted key is for all remotes, a release that the signed registry names needs no such signature.
+ * @param document the registry, to look up whether it names the release; omitted for a release that comes from it
  * @returns the problem, or undefined
  */
 export async function trustProblem(

@@ -78,8 +78,8 @@ export function startCanary(
  * frozen.
  * @param to the version to return to, instead of the previous one
  * @param newest the version that the caller wants to remove
- * @throws RefusedChange if there is no version to return to, if the live host does not run its contract, or if `newest` is
- * no longer the newest version
+ * @throws RefusedChange if there is no version to return to, if that version is already live or of a contract that the
+ * live host does not run, or if `newest` is no longer the newest version
  */
 export function rollBack(
   document: RegistryDocument,
@@ -120,7 +120,10 @@ export function rollBack(
   return withRemote(document, signature, remote, next, { action: 'rollback', version: target.version, from })
 }
 
-/** Servers refuse a version of a contract that they do not run, so visitors would keep the version that was rolled back. */
+/**
+ * Servers refuse a version of a contract that they do not run, so visitors would keep the version that was rolled
+ * back.
+ */
 function refuseForeignContract(
   document: RegistryDocument,
   { environment }: Signature,

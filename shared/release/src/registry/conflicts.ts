@@ -2,7 +2,7 @@ import { conflictBetween } from '@a-list/remote/registry.ts'
 import type { Environment } from './document.ts'
 
 /**
- * Finds remotes that can't be served together, in any combination of canaries.
+ * Finds remotes that can't be served together: among the live versions, or if one canary replaces its live version.
  * @returns the conflict, or undefined
  */
 export function conflictOf({ remotes }: Environment): string | undefined {

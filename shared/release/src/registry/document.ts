@@ -94,7 +94,7 @@ export const documentSchema = z.object({
   schema: z.literal(2),
   /** Identifies the registry of one store. Absent in an old registry until its next change. */
   id: z.uuid().optional(),
-  /** Increases by one with each change. It is the name of the file. */
+  /** Increases with each change: by one, unless files already have the next numbers. It is the name of the file. */
   revision: z.int().min(0),
   /** Set by each change, see expiry.ts. Absent in an old registry until its next change. */
   expires: z.iso.datetime().optional(),

@@ -88,7 +88,8 @@ export function createRegistryLog(
     /**
      * Changes the registry. `change` may run several times, because other writers may change the registry first.
      * @param change returns the next revision, or undefined to leave the registry unchanged
-     * @throws RefusedChange for an expired registry, or one that is older than this machine has seen
+     * @throws RefusedChange for an expired registry, for one that is older than this machine has seen, or if the key is
+     * not for the changed remotes
      * @throws UnusableRegistry, or what `change` throws
      */
     async change(

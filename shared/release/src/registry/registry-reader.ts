@@ -53,7 +53,7 @@ export function createRegistryReader(
 
   /**
    * @param numbers highest first
-   * @param onProblem called for each file before the result
+   * @param onProblem called for each unusable file before the result
    * @returns the first valid revision
    */
   async function firstUsable(

@@ -18,7 +18,10 @@ export interface SeenRevisions {
   record(document: Pick<RegistryDocument, 'id' | 'revision'>): Promise<void>
 }
 
-/** @param file next to the private key @throws Error that names the file when its content is invalid */
+/**
+ * The returned functions read the file at each call, and throw an Error that names the file if its content is invalid.
+ * @param file next to the private key
+ */
 export function openSeenRevisions(file: string): SeenRevisions {
   function read(): z.infer<typeof seenSchema> {
     let text: string

@@ -100,9 +100,9 @@ export function readOrCreateSigningKey(file: string): SigningKey {
 const KEY = /(?:^[ \t]*#(.*)\r?\n)?^[ \t]*(-----BEGIN PUBLIC KEY-----[\s\S]+?-----END PUBLIC KEY-----)/gm
 
 /**
- * Reads one or several public keys. The line directly above a key may name its holder, and the remotes for which it is:
- * `# the checkout team: cart, orders`. If any key has such a list, all must; `*` stands for all remotes.
- * @throws Error when a key is not Ed25519 or stands there twice, or a list is missing or invalid
+ * Reads one or several public keys. The line directly above a key may name its holder and the holder's remotes:
+ * `# the checkout team: cart, orders`. If any key has such a list, all must have one; `*` means all remotes.
+ * @throws Error when there is no key, a key is not Ed25519 or occurs twice, or a list is missing or invalid
  */
 export function readTrustedKeys(pem: string): TrustedKeys {
   const keys = new Map<string, TrustedKey>()

@@ -44,8 +44,8 @@ export interface Deployment {
 /**
  * Makes the built versions live in one change, for a deployment of the whole site. Skips remotes that are frozen,
  * versions that were rolled back, and remotes with another canary.
- * @throws RefusedChange if two remotes claim one path, or if a version that visitors get, or to which a rollback would
- * return, runs in the host of before and not in this one
+ * @throws RefusedChange if two remotes claim one path, or if this host can't run a version that the previous host runs,
+ * and that is live, a canary or the one to which a rollback would return
  */
 export function goLiveTogether(
   document: RegistryDocument,
@@ -89,7 +89,7 @@ export function goLiveTogether(
   return { document: write(document, signature, next, changes), skipped }
 }
 
-/** @returns which version the new host can't run, although the host of before can, and what to do; undefined if none */
+/** @returns which version the new host can't run although the previous host can, and what to do; undefined if none */
 function strandedBy(
   host: HostFacts,
   before: HostFacts | undefined,
@@ -109,7 +109,10 @@ function strandedBy(
   return undefined
 }
 
-/** Whether two values have the same JSON, in any order of their keys: a document's schema sorts the keys that it reads. */
+/**
+ * Whether two values have the same JSON, in any order of their keys: parsing a document puts keys into the order of its
+ * schema.
+ */
 function isSameJson(one: unknown, other: unknown): boolean {
   const plain = (value: unknown): unknown => value && JSON.parse(JSON.stringify(value))
   return isDeepStrictEqual(plain(one), plain(other))

@@ -51,7 +51,7 @@ export function createFolderStore(folder: string): ReleaseStore {
     return (await realpath(path)) !== join(root, relative(folder, path))
   }
 
-  /** @param now by the file system's clock, which this process's clock may differ from */
+  /** @param now milliseconds by the file system's clock, which may differ from this process's clock */
   async function removeUnfinished(now: number) {
     const drafts = join(folder, UNFINISHED)
     for (const name of await readdir(drafts)) {

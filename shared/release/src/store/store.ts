@@ -26,7 +26,6 @@ export class UnreadableFile extends Error {}
 
 const KEY = /^(?!.*\.\.)[\w][\w@./-]{0,299}$/
 
-/** Whether a key is valid. */
 export function isKey(key: string): boolean {
   return KEY.test(key)
 }

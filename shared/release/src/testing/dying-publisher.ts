@@ -6,12 +6,12 @@ import { trustedKeys } from '../settings.ts'
 import type { ReleaseStore } from '../store/store.ts'
 import { testEntry, testRelease, testSigner } from './test-releases.ts'
 
-// Publishes one version and kills itself at one step: before the nth call of the store, or after the last one.
-// Arguments: data folder, version, number of the step. Exits with 0 if the publish has fewer steps.
+// Publishes one version and kills itself before one step, which is a call of the store. Arguments: data folder,
+// version, number of the step, counted from 0. Exits with 0 if the publish has no such step.
 
 const [dataDir = '', version = '', step = '0'] = process.argv.slice(2)
 const { key, log, settings } = testSigner(dataDir)
-// Counted before the first step, because the number of calls grows with each revision.
+// Read before the first step: a log without the id reads every revision first, so its steps would grow in number.
 const { id } = (await log.latest()).document
 let calls = 0
 

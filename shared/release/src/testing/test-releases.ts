@@ -97,7 +97,6 @@ export async function setLive(dataDir: string, entries: RegistryEntry[]): Promis
   }))
 }
 
-/** @returns the live entries */
 export async function readLive(dataDir: string): Promise<RegistryEntry[]> {
   const { log, settings } = testSigner(dataDir)
   const { document } = await log.latest()
