@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
+import * as queryKeys from '../query-keys.ts'
 import { resetPersonalQueriesOnUserChange } from './personal-queries.ts'
 import type { Session, SessionState } from './session.ts'
 
@@ -46,6 +47,17 @@ test('only personal data is reset when the signed-in person changes', async () =
   fill()
   become({ status: 'visitor', user: null })
   await vi.waitFor(() => expect(personal()).toEqual([undefined, undefined, undefined]))
+})
+
+test('each kind of query is reset, except those that show everybody the same', async () => {
+  const queryClient = new QueryClient()
+  const { session, become } = sessionOf(person(1))
+  resetPersonalQueriesOnUserChange(session, queryClient)
+  const kinds = Object.values(queryKeys).flatMap((keys) => ('all' in keys ? [keys.all] : []))
+  for (const kind of kinds) queryClient.setQueryData(kind, 'of person 1')
+  become(person(2))
+  const remaining = () => kinds.map(([kind]) => kind).filter((kind) => queryClient.getQueryData([kind]))
+  await vi.waitFor(() => expect(remaining()).toEqual(['brands', 'products', 'store', 'stories']))
 })
 
 test('refreshing the same person resets nothing', async () => {

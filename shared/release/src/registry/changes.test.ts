@@ -39,6 +39,13 @@ describe('a publish', () => {
     expect(() => publish(publish(EMPTY_DOCUMENT), thief)).toThrow('both claim /blog/:what')
   })
 
+  test('can’t claim a path of another remote’s canary', () => {
+    const routes = [{ ...one.routes[0], path: '/new' }] as typeof one.routes
+    const canaryOf = (name: string, document: RegistryDocument) =>
+      startCanary(document, testEntry(name, '1.0.0', { routes }), 10, signature)
+    expect(() => canaryOf('brand', canaryOf('shop', EMPTY_DOCUMENT))).toThrow('both claim /new')
+  })
+
   test('is refused during a freeze', () => {
     const shut = freeze(publish(publish(EMPTY_DOCUMENT), two), undefined, { ...signature, why: 'sale' })
     expect(() => publish(shut, three)).toThrow(/frozen in production since .* by ada: sale/)
