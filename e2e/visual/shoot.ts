@@ -10,7 +10,7 @@ const GREY = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"><path fill="#9a928c" d="M0 0h4v3H0z"/></svg>',
 )
 
-/** Serves one grey pixel for every image, and blocks activity events. Call it before opening the page. */
+/** Serves a grey area for every sample image, and blocks activity events. Call it before opening the page. */
 export async function stubImagesAndEvents(page: Page): Promise<void> {
   await page.route('**/pictures/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: GREY }))
   // The suite's own visits must not change the trending lists.

@@ -2,10 +2,11 @@
 import { CATEGORY_CHIPS } from '@a-list/domain/categories/categories.ts'
 import { defineRemote, defineRoute } from '@a-list/remote/definition.ts'
 import { mountRemote } from '@a-list/remote/testing/mount-remote.tsx'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { openPage } from '../../testing/open-page.ts'
+import { clickLink } from '../../testing/page-helpers.ts'
 import { CategoryBar } from './category-bar.tsx'
 
 test('a parent may override the active category and the change handler', async () => {
@@ -37,8 +38,21 @@ test('a chip without products is left out, unless it is active', async () => {
   expect(await chips()).toEqual(['All', 'Beauty', 'Fashion', 'Wellness'])
   openPage('/discover?category=tech')
   expect(await chips()).toEqual(['All', 'Beauty', 'Fashion', 'Wellness', 'Tech'])
-  openPage('/discover?search=skims')
+  openPage('/discover?tags=vegan')
   expect(await chips()).toHaveLength(CATEGORY_CHIPS.length)
+})
+
+test('in a search, the chips are those of what was found, and limit it', async () => {
+  openPage('/discover?search=skims&category=fashion')
+  const bar = within(await screen.findByRole('navigation', { name: 'Browse by category' }))
+  const chips = bar.getAllByRole('link').map((chip) => [chip.textContent, chip.getAttribute('href')])
+  expect(chips).toEqual([
+    ['All', '/discover?search=skims'],
+    ['Fashion', '/discover?search=skims&category=fashion'],
+  ])
+  clickLink(bar.getByRole('link', { name: 'All' }))
+  await waitFor(() => expect(bar.getByRole('link', { current: 'page' }).textContent).toBe('All'))
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Search results for “skims”')
 })
 
 test.each([

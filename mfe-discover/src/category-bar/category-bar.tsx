@@ -14,12 +14,14 @@ interface CategoryBarProps {
   counts: readonly CategoryCount[]
   /** Overrides the URL's category. */
   active?: string
+  /** The URL of a chip; by default that of the category's page. */
+  urlOf?: (category: string) => string
   /** Called instead of following the chip's link. */
   onSelect?: (category: string) => void
 }
 
 /** Spec section 2, "Category chip bar". */
-export function CategoryBar({ counts, active, onSelect }: CategoryBarProps) {
+export function CategoryBar({ counts, active, urlOf = chipHref, onSelect }: CategoryBarProps) {
   const [params] = useSearchParams()
   const shown = active ?? chipOfParam(params.get('category'))
   const chips = CATEGORY_CHIPS.filter(
@@ -30,7 +32,7 @@ export function CategoryBar({ counts, active, onSelect }: CategoryBarProps) {
       {chips.map((category) => (
         <ChipLink
           key={category}
-          to={chipHref(category)}
+          to={urlOf(category)}
           active={category === shown}
           onSelect={onSelect && (() => onSelect(category))}
         >

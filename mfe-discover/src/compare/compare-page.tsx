@@ -68,7 +68,12 @@ export default function ComparePage() {
           onRetry={() => void refetch()}
         />
       )}
-      {(isOpening || (!data && !error)) && <Skeleton className="h-120" />}
+      {(isOpening || (!data && !error)) && (
+        // As high as a table, so that the footer stays out of view.
+        <div className="min-h-screen">
+          <Skeleton className="h-120" />
+        </div>
+      )}
       {first && (
         <div aria-busy={isPlaceholderData}>
           <CompareTable compared={compared} />

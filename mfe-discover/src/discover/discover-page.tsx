@@ -16,6 +16,7 @@ import {
   ALL_PRODUCTS_URL,
   countsBrands,
   countsProducts,
+  discoverUrl,
   isBrowsing,
   isEmptyCategory,
   readDiscoverView,
@@ -56,10 +57,14 @@ export default function DiscoverPage() {
     isCounting || (!products.data && !products.error)
       ? undefined
       : { brands: brands.data?.value.total ?? 0, products: products.data?.pages[0]?.value.total ?? 0 }
+  const foundNothing = view.search !== '' && counts?.brands === 0 && counts.products === 0
+  // With filters, the search may have results without them: the filters stay, to be cleared.
+  const isEmptySearch = foundNothing && !isFilterActive(view.filters)
+  const isLimiting = !isEmptySearch && (view.search !== '' || view.special !== undefined)
   const counted = products.data?.pages[0]?.value.categories ?? []
-  // A search or a filter does not count the whole catalogue. Then the last numbers stay.
+  // With filters, nothing counts the whole catalogue. Then the last numbers stay.
   const [categories, setCategories] = useState(counted)
-  if (counted.length > 0 && counted !== categories) setCategories(counted)
+  if (counted.length > 0 && counted !== categories && !isLimiting) setCategories(counted)
   useReportSearch(view.search, counts && counts.brands + counts.products)
   const scrollToProducts = useScrollToProducts(!isBrowsing(view) && counts !== undefined)
 
@@ -69,14 +74,17 @@ export default function DiscoverPage() {
     scrollToProducts()
   }
 
+  /** In a search or among deals, a chip limits what was found. Elsewhere it opens the category's page. */
+  const urlOfChip = (chip: string) =>
+    isLimiting
+      ? discoverUrl(params, { category: chip === 'All' ? undefined : chip.toLowerCase(), page: undefined })
+      : chipHref(chip)
+
   function pickChip(chip: string) {
-    if (chip === 'All') void navigate(chipHref(chip))
-    else pick(chipHref(chip))
+    if (chip === 'All' || isLimiting) void navigate(urlOfChip(chip))
+    else pick(urlOfChip(chip))
   }
 
-  const foundNothing = view.search !== '' && counts?.brands === 0 && counts.products === 0
-  // With filters, the search may have results without them: the filters stay, to be cleared.
-  const isEmptySearch = foundNothing && !isFilterActive(view.filters)
   const browses = isBrowsing(view)
   const isEmpty = isEmptyCategory(view, products.data?.pages[0]?.value.total)
   // The keys let both keep their state when they change places.
@@ -103,7 +111,7 @@ export default function DiscoverPage() {
       )}
       <ResultsHeading view={view} counts={counts} />
       <div className="py-4">
-        <CategoryBar counts={categories} onSelect={pickChip} />
+        <CategoryBar counts={isLimiting ? counted : categories} urlOf={urlOfChip} onSelect={pickChip} />
       </div>
       {browses && (
         <div className="flex flex-wrap gap-2 pb-2 sm:hidden">

@@ -7,20 +7,21 @@ import { EmptyState } from '@a-list/ui/empty-state/empty-state.tsx'
 export default function NothingFound({ search }: { search: string }) {
   return (
     <EmptyState
+      compact
       title={`No results found for “${search}”`}
       hint="Try adjusting your search terms or browse our categories"
       action={
         <>
-          <nav aria-label="Popular searches" className="mb-2 flex w-full flex-wrap justify-center gap-2">
+          <ButtonLink to="/discover" tone="accent">
+            Browse All Products
+          </ButtonLink>
+          <nav aria-label="Popular searches" className="mt-2 flex w-full flex-wrap justify-center gap-2">
             {POPULAR_TERMS.map((term) => (
               <ChipLink key={term} to={`/discover?search=${encodeURIComponent(term)}`} active={false}>
                 {term}
               </ChipLink>
             ))}
           </nav>
-          <ButtonLink to="/discover" tone="accent">
-            Browse All Products
-          </ButtonLink>
         </>
       }
     />

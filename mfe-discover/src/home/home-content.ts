@@ -100,7 +100,12 @@ export async function fetchHome(
   api: ApiClient,
   context: { client: QueryClient; signal: AbortSignal },
 ): Promise<Sourced<HomeContent>> {
-  const query = { ...MATCH_ALL, sort: 'newest', include: ['products', 'facets'], limit: PRODUCTS } as const
+  const query = {
+    ...MATCH_ALL,
+    sort: 'popularity',
+    include: ['products', 'facets'],
+    limit: PRODUCTS,
+  } as const
   const [newest, found, stories] = await Promise.all([
     newestBrands(api, context),
     searchCatalogue(api, query, { signal: context.signal }),

@@ -82,8 +82,10 @@ export function Gallery({ product }: { product: Product }) {
       {zoom !== 'never' && (
         <Suspense>
           <Zoom
-            src={pictures[current] ?? product.image}
+            pictures={pictures}
+            current={current}
             alt={product.name}
+            onChoose={goTo}
             open={zoom === 'open'}
             onClose={() => setZoom('closed')}
           />

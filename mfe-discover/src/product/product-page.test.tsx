@@ -136,6 +136,24 @@ test('a single image has neither thumbnails nor arrows', async () => {
   )
 })
 
+test('the enlarged picture is followed by the next one, and a press makes it twice as large', async () => {
+  openProduct({
+    [`/wp/v2/products/${ID}`]: productRecord({ gallery: ['/pictures/one.webp', '/pictures/two.webp'] }),
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Enlarge picture' }))
+  const zoom = within(await screen.findByRole('dialog', { name: 'Gloss Bomb' }))
+  const shown = () => zoom.getByRole('img').getAttribute('src')
+  expect(shown()).toContain('one')
+  await userEvent.click(zoom.getByRole('button', { name: 'Next picture' }))
+  expect(shown()).toContain('two')
+  expect(zoom.getByText('2 of 2')).toBeDefined()
+  await userEvent.keyboard('{ArrowLeft}')
+  expect(shown()).toContain('one')
+  const picture = zoom.getByRole('button', { name: 'Zoom' })
+  await userEvent.click(picture)
+  expect(picture.getAttribute('aria-pressed')).toBe('true')
+})
+
 test('shows a name of 10,000 characters', async () => {
   openProduct({ [`/wp/v2/products/${ID}`]: { ...productRecord(), title: { rendered: 'x'.repeat(10_000) } } })
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toHaveLength(10_000)
@@ -204,7 +222,7 @@ test('the share dialog shows the product’s image, name and brand', async () =>
   const dialog = within(await screen.findByRole('dialog', { name: 'Share' }))
   for (const text of ['Gloss Bomb', 'Fenty Beauty']) expect(dialog.getByText(text)).toBeDefined()
   expect(document.querySelector('dialog img')?.getAttribute('src')).toContain('product-gloss-bomb')
-  const x = new URL(dialog.getByRole('link', { name: 'Share by X' }).getAttribute('href') ?? '')
+  const x = new URL(dialog.getByRole('link', { name: 'Share by X (Twitter)' }).getAttribute('href') ?? '')
   expect(x.searchParams.get('text')).toBe('Check out Gloss Bomb from Fenty Beauty #ShopGlossBomb')
   expect(x.searchParams.get('hashtags')).toBe('beauty,fashion,celebrity,fentybeauty')
 })

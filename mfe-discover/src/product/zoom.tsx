@@ -3,38 +3,117 @@ import { avifSrcSet } from '@a-list/domain/pictures/pictures.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { IconButton } from '@a-list/ui/button/icon-button.tsx'
 import { useModal } from '@a-list/ui/dialog/use-modal.ts'
-import { X } from 'lucide-react'
+import { clsx } from 'clsx'
+import { ChevronLeft, ChevronRight, X } from 'lucide-react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 
 interface ZoomProps {
-  src: string
+  pictures: readonly string[]
+  /** Index of the picture that is shown. */
+  current: number
   alt: string
   open: boolean
+  onChoose: (index: number) => void
   onClose: () => void
 }
 
-/** One image as large as the window allows. */
-export default function Zoom({ src, alt, open, onClose }: ZoomProps) {
+/** A picture in the whole window. A press on it shows it twice as large, to be scrolled. */
+export default function Zoom({ pictures, current, alt, open, onChoose, onClose }: ZoomProps) {
   const modal = useModal(open, onClose)
   const { site } = useHost()
+  const strip = useRef<HTMLDivElement>(null)
+  /** The point that is in the middle while the picture is twice as large: its shares of the width and the height. */
+  const [point, setPoint] = useState<[number, number]>()
+  const src = pictures[current] ?? ''
   const avif = avifSrcSet(src)
   const resized = imageSources(src, site.imageHosts)
+  const sizes = point ? '200vw' : '100vw'
+
+  useEffect(() => {
+    const { current: box } = strip
+    if (!box || !point) return
+    const [x, y] = point
+    box.scrollTo({
+      left: x * box.scrollWidth - box.clientWidth / 2,
+      top: y * box.scrollHeight - box.clientHeight / 2,
+      behavior: 'instant',
+    })
+  }, [point])
+
+  function toggle({ clientX, clientY, detail }: MouseEvent) {
+    // A press of a key has no place.
+    const pressed: [number, number] =
+      detail === 0 ? [0.5, 0.5] : [clientX / window.innerWidth, clientY / window.innerHeight]
+    setPoint(point ? undefined : pressed)
+  }
+
+  function show(index: number) {
+    if (index < 0 || index >= pictures.length) return
+    setPoint(undefined)
+    onChoose(index)
+  }
+
+  function onKeyDown({ key }: KeyboardEvent) {
+    // Over a large picture, the keys scroll.
+    if (point) return
+    if (key === 'ArrowLeft') show(current - 1)
+    if (key === 'ArrowRight') show(current + 1)
+  }
+
   return (
-    <dialog {...modal} aria-label={alt} className="m-auto bg-paper text-ink backdrop:bg-veil">
+    <dialog
+      {...modal}
+      aria-label={alt}
+      onKeyDown={onKeyDown}
+      className="size-full max-h-none max-w-none bg-paper text-ink"
+    >
       {open && (
         <>
-          <picture>
-            {avif && <source type="image/avif" srcSet={avif} sizes="100vw" />}
-            <img
-              src={resized?.src ?? src}
-              srcSet={resized?.srcSet}
-              sizes="100vw"
-              alt={alt}
-              className="max-h-[92dvh] max-w-[96vw] object-contain"
-            />
-          </picture>
+          <div ref={strip} className="size-full overflow-auto overscroll-contain">
+            <button
+              type="button"
+              aria-label="Zoom"
+              aria-pressed={point !== undefined}
+              onClick={toggle}
+              className={clsx('block', point ? 'size-[200%] cursor-zoom-out' : 'size-full cursor-zoom-in')}
+            >
+              <picture>
+                {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
+                <img
+                  src={resized?.src ?? src}
+                  srcSet={resized?.srcSet}
+                  sizes={resized && sizes}
+                  alt={alt}
+                  className="size-full object-contain"
+                />
+              </picture>
+            </button>
+          </div>
           <div className="absolute top-2 right-2 rounded-full bg-paper">
             <IconButton label="Close" icon={<X aria-hidden className="size-5.5" />} onClick={onClose} />
           </div>
+          {pictures.length > 1 && (
+            <div className="absolute bottom-3 left-1/2 flex -translate-x-1/2 items-center gap-2 rounded-full bg-paper px-1">
+              <IconButton
+                label="Previous picture"
+                icon={<ChevronLeft aria-hidden className="size-5" />}
+                // A disabled button would lose the focus, and with it the arrow keys.
+                aria-disabled={current === 0}
+                onClick={() => show(current - 1)}
+                className="aria-disabled:opacity-45"
+              />
+              <span className="text-sm tabular-nums" aria-live="polite">
+                {current + 1} of {pictures.length}
+              </span>
+              <IconButton
+                label="Next picture"
+                icon={<ChevronRight aria-hidden className="size-5" />}
+                aria-disabled={current === pictures.length - 1}
+                onClick={() => show(current + 1)}
+                className="aria-disabled:opacity-45"
+              />
+            </div>
+          )}
         </>
       )}
     </dialog>

@@ -17,7 +17,7 @@ export interface ProductPage {
   counts: FacetCounts
   /** How many products the view has as deals. Undefined for the views that the choice of deals replaces. */
   deals: number | undefined
-  /** How many products of the whole catalogue each category has; empty if the request does not count them. */
+  /** How many products of the search, the deals or the whole catalogue each category has; empty with further filters. */
   categories: CategoryCount[]
 }
 
@@ -31,13 +31,13 @@ export function toProductPage(
     next,
     counts: countChoices(facets),
     deals: query.special && query.special !== 'deals' ? undefined : deals,
-    categories: coversAll(query) ? facets.categories : [],
+    categories: isLimited(query.filters) ? [] : facets.categories,
   }
 }
 
-/** Whether nothing but categories limits the products. Their numbers are then the catalogue's: a facet ignores its own choice. */
-function coversAll({ search, special, filters }: ProductQuery): boolean {
-  return search === '' && !special && !isFilterActive({ ...filters, categories: [] })
+/** Whether anything but a category filters the products. The counts of categories ignore which one is chosen. */
+function isLimited(filters: ProductQuery['filters']): boolean {
+  return isFilterActive({ ...filters, categories: [] })
 }
 
 const isSame = (facet: FacetName, one: string, other: string) =>

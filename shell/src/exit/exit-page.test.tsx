@@ -88,7 +88,7 @@ test('counts down from 5; screen readers hear only the start and the end', () =>
   expect(spoken.textContent).toBe('You can continue in 5 seconds')
   expect(screen.getByText('Continue in 5 seconds')).toBeDefined()
   pass(4)
-  expect(screen.getByText('Continue in 1 seconds')).toBeDefined()
+  expect(screen.getByText('Continue in 1 second')).toBeDefined()
   expect(spoken.textContent).toBe('You can continue in 5 seconds')
   expect(proceed()).toHaveProperty('disabled', true)
   pass(1)

@@ -1,4 +1,5 @@
 import { EXIT_COUNTDOWN_SECONDS } from '@a-list/domain/limits.ts'
+import { plural } from '@a-list/domain/text/plural.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { AdSlot } from '@a-list/ui/ad-slot/ad-slot.tsx'
 import { Button } from '@a-list/ui/button/button.tsx'
@@ -41,7 +42,7 @@ export function Leaving({ destination, product, brand }: LeavingProps) {
       <p className="mt-2 text-lg text-ink-soft">You're about to visit an external website</p>
       <DestinationCard destination={destination} product={product} brand={brand} />
       <p aria-hidden className="mb-3 text-center font-medium tabular-nums">
-        {left > 0 ? `Continue in ${left} seconds` : 'You can continue now'}
+        {left > 0 ? `Continue in ${plural(left, 'second')}` : 'You can continue now'}
       </p>
       {/* Screen readers announce the start and the end, not every second. */}
       <p role="status" className="sr-only">

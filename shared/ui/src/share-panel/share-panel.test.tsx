@@ -9,7 +9,7 @@ const share = { url: 'https://a-list.example/product/1', title: 'Check out Gloss
 
 test('shows the requested number of networks', () => {
   const { rerender } = renderPart(<SharePanel share={share} siteName="A-List" networks={3} />)
-  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['X', 'Facebook', 'Pinterest'])
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['X (Twitter)', 'Facebook', 'Pinterest'])
   rerender(<SharePanel share={share} siteName="A-List" networks={4} />)
   expect(screen.getByRole('link', { name: 'Share by Email' }).getAttribute('href')).toContain(
     encodeURIComponent('Check out this from A-List'),
@@ -20,7 +20,7 @@ test('a network opens in a popup of 600 by 400', () => {
   const popup = { opener: window }
   const opened = vi.spyOn(window, 'open').mockReturnValue(popup as unknown as Window)
   renderPart(<SharePanel share={share} siteName="A-List" />)
-  fireEvent.click(screen.getByRole('link', { name: 'Share by X' }))
+  fireEvent.click(screen.getByRole('link', { name: 'Share by X (Twitter)' }))
   expect(opened).toHaveBeenCalledExactlyOnceWith(
     expect.stringMatching(/^https:\/\/x\.com\//),
     '_blank',

@@ -22,24 +22,30 @@ export function SharePanel({ share, siteName, networks = 4, onCopied, onShared }
   const links = shareLinks(share, siteName)
   const [copied, copy] = useCopied()
   const places = [
-    { label: 'X', href: links.x, icon: null, popup: true },
-    { label: 'Facebook', href: links.facebook, icon: <FacebookMark />, popup: true },
-    { label: 'Pinterest', href: links.pinterest, icon: <PinterestMark />, popup: true },
-    { label: 'Email', href: links.email, icon: <Mail aria-hidden className="size-4.5" />, popup: false },
+    { network: 'x', label: 'X (Twitter)', href: links.x, icon: null, popup: true },
+    { network: 'facebook', label: 'Facebook', href: links.facebook, icon: <FacebookMark />, popup: true },
+    { network: 'pinterest', label: 'Pinterest', href: links.pinterest, icon: <PinterestMark />, popup: true },
+    {
+      network: 'email',
+      label: 'Email',
+      href: links.email,
+      icon: <Mail aria-hidden className="size-4.5" />,
+      popup: false,
+    },
   ].slice(0, networks)
 
   return (
     // In a narrow space two columns, otherwise one row.
     <div className="@container max-w-[42rem] min-w-64 grow">
       <div className="grid grid-cols-2 gap-2 *:last:nth-[odd]:col-span-2 @md:auto-cols-fr @md:grid-flow-col @md:grid-cols-none @md:*:last:nth-[odd]:col-span-1">
-        {places.map(({ label, href, icon, popup }) => (
+        {places.map(({ network, label, href, icon, popup }) => (
           <a
-            key={label}
+            key={network}
             href={href}
             aria-label={`Share by ${label}`}
             {...(popup && { target: '_blank', rel: 'noopener' })}
             onClick={(event) => {
-              onShared?.(label.toLowerCase())
+              onShared?.(network)
               if (popup) openPopup(event)
             }}
             className={BUTTON}
