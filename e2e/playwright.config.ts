@@ -17,8 +17,8 @@ export default defineConfig({
   grepInvert: isFull ? [] : /@full/,
   fullyParallel: true,
   workers: 2,
-  // A failed test is run again at the end, with no other test beside it. It is a bug to fix all the same: `npm test` names
-  // it, and more than two fail the run.
+  // A failed test is run again at the end, with no other test beside it. It is a bug to fix all the same, so `npm test`
+  // names it. More than two of them fail the run.
   retries: 1,
   retryStrategy: 'isolated',
   forbidOnly: !!process.env.CI,

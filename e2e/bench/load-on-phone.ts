@@ -6,7 +6,7 @@ import { MIDDLING_NETWORK, slowCpu } from './slowness.ts'
 export interface PhoneLoad {
   fcp: number
   lcp: number
-  /** The part of each long task beyond 50 ms, until the page is quiet. */
+  /** The sum of the parts of long tasks beyond 50 ms each, from the start to the end of the measurement. */
   blocking: number
   /** The same, of tasks that start after the first paint. */
   blockingAfterPaint: number

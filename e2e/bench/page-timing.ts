@@ -36,7 +36,8 @@ export async function frameTimes(page: Page, pixels: number, cards: number): Pro
 
 /**
  * Performs an action and returns the duration of each key press and click in it, until the frame that shows the result
- * (Event Timing). The API's resolution is 8 ms, and it omits events below 16 ms; these count as 16 ms.
+ * (Event Timing), in milliseconds. The API's resolution is 8 ms, and it omits events below 16 ms. If it omits all of
+ * them, the result is one duration of 16 ms.
  */
 export async function longestEvents(page: Page, act: () => Promise<void>): Promise<number[]> {
   await page.evaluate(() => {

@@ -6,7 +6,7 @@ interface StaticCopy {
   stop(): Promise<void>
 }
 
-/** The page without its scripts. */
+/** Removes a page's scripts, and the links that preload them. */
 export function withoutScripts(html: string): string {
   return html.replace(/<script\b[^>]*>.*?<\/script>/gs, '').replace(/<link\b[^>]*as="script"[^>]*>/g, '')
 }
@@ -26,7 +26,7 @@ export function asPlainPage(html: string): string {
 }
 
 /**
- * The same pages as other HTML. Images and fonts come from the site.
+ * Serves the site's pages with changed HTML. All other files come from the site.
  * @param change converts the site's HTML
  */
 export async function startStaticCopy(site: string, change = withoutScripts): Promise<StaticCopy> {

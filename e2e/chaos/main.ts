@@ -15,10 +15,13 @@ import { startFaultyProxy } from './faulty-proxy.ts'
 import { versionWithFault } from './server-bundle.ts'
 
 // npm run chaos             breaks every part of every remote in every way, and prints a table
-// npm run chaos -- admin    those of one remote
+// npm run chaos -- admin    only the named remotes
 //
-// In a good cell, header and footer appear within a second, the page, its last working version or a notice within four, no
-// error is uncaught, and the page recovers without a reload when the fault has ended.
+// In a good cell:
+// - the header appears within a second
+// - the page, its last working version or a notice appears within four seconds
+// - no error is uncaught
+// - the page recovers without a reload when the fault has ended
 
 const ALL: Remote[] = [
   ...REMOTES,

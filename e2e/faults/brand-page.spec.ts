@@ -3,7 +3,10 @@ import type { Site } from '../support/start-site.ts'
 import { collectProblems, expect, hydrated, test } from '../support/test.ts'
 import { scaleTime } from '../support/time-scale.ts'
 
-/** Opens a brand from a story, while the code that fetches its data does not load. @returns a function that repairs the code */
+/**
+ * Opens a brand from a story, while the code that fetches its data does not load.
+ * @returns a function that lets the code load again
+ */
 async function openBroken(page: Page, site: Site): Promise<() => Promise<void>> {
   await page.route(/\/remotes\/brand\/.*brand-data/, (route) => route.abort())
   await page.goto(`${site.url}/blog/forty-shades-and-after`)

@@ -8,8 +8,8 @@ import { expectNoShift, watchShiftsFromNow } from '../support/shifts.ts'
 import { type Site, startSite } from '../support/start-site.ts'
 import { expect, hydrated, test } from '../support/test.ts'
 
-// Every brand has its own storefront with its own fault. `npm test` tries one of each sort, and `store-cache.test.ts` the
-// others without a browser.
+// Every brand has its own storefront with its own fault. `npm test` tries one fault of each sort here.
+// `store-cache.test.ts` tries the others without a browser.
 const MORE_LIVE: [Fault, string][] = [['slow', 'haus-labs']]
 const MORE_BROKEN: [Fault, string][] = [
   ['huge', 'kylie-cosmetics'],
@@ -23,8 +23,8 @@ const MORE_BROKEN: [Fault, string][] = [
 const LIVE: [Fault, string][] = [['null-quantity', 'fenty-beauty'], ...(isFull ? MORE_LIVE : [])]
 const BROKEN: [Fault, string][] = [['errors-200', 'rare-beauty'], ...(isFull ? MORE_BROKEN : [])]
 /**
- * The timeout covers the slowest store, one that hangs (only with `--full`): the backend waits ten seconds for it, and requests
- * the others meanwhile.
+ * The timeout covers the slowest store, one that hangs (only with `--full`). The backend waits ten seconds for it, and
+ * requests the others meanwhile.
  */
 const UNTIL_ALL_WERE_ASKED = { timeout: 60_000 }
 

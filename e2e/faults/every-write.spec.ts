@@ -8,9 +8,10 @@ import type { Site } from '../support/start-site.ts'
 import { expect, hydrated, test } from '../support/test.ts'
 import { PATIENT, scaleTime } from '../support/time-scale.ts'
 
-// Every write of a member × every kind of outage. A write that can wait is kept and sent later; another one says at
-// once, in the words of the specification, that it failed. `npm test` tries one write offline and one that hangs.
-// `failed-writes.test.tsx` tries the other writes and 500 without a browser, and `outbox.test.ts` that waiting ones are sent.
+// Every write of a member × every kind of outage. A write that can wait is kept and sent later. For any other write,
+// the page says at once, in the words of the specification, that it failed. `npm test` tries one write, offline and
+// with a backend that hangs. Without a browser, `failed-writes.test.tsx` tries the other writes and the status 500, and
+// `outbox.test.ts` shows that waiting writes are sent.
 
 /** How the page loses the backend, and gets it back. The page itself has loaded before. */
 const OUTAGES = {

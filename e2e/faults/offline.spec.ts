@@ -66,7 +66,7 @@ async function expectReadable(page: Page, site: Site, product: string) {
   expect(uncaught).toEqual([])
 }
 
-/** On an open page, links lead to cached pages. Other pages are replaced by a list of them. */
+/** Links on an open page lead to cached pages. In place of any other page, a list of the cached pages is shown. */
 async function expectLinksToCachedPages(page: Page, site: Site) {
   await page.getByRole('banner').getByRole('link', { name: 'A-List' }).click()
   await expect(page).toHaveURL(`${site.url}/`)
@@ -235,7 +235,7 @@ test('a gateway error shows the cached page, a 410 removes it, and without a ser
   await page.goto(`${proxy.url}/help`)
   await expect(page.getByText('own words')).toBeVisible()
 
-  // The worker's site has no service worker.
+  // The site of the fixture `site` has no service worker.
   target = site.url
   await page.goto(`${proxy.url}/help`)
   const left = () =>

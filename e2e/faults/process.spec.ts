@@ -5,8 +5,8 @@ import { startSite } from '../support/start-site.ts'
 import { expect, test } from '../support/test.ts'
 
 /**
- * Delay of the backend. The server sends the header after 300 ms. It waits much longer for data (TIME_SCALE × 2 s), and so
- * does a stopping server for its last pages (3 s).
+ * Delay of the backend. The server sends the header after 300 ms. It waits much longer for data (TIME_SCALE × 2 s), and
+ * a stopping server waits longer for its last pages too (3 s).
  */
 const LATE_MS = 600
 

@@ -10,8 +10,8 @@ import { REMOTES, type RemoteName, ROUTES } from '../support/routes.ts'
 import { type Site, startSite } from '../support/start-site.ts'
 import { expect, hydrated, test } from '../support/test.ts'
 
-// With `--full`, each test goes through all five remotes, on a separate site; else through one that stands for them and needs
-// no backend.
+// With `--full`, each test goes through all remotes with public pages, on a separate site. Otherwise it tries one
+// remote that stands for them and needs no backend.
 test.describe.configure({ timeout: isFull ? 180_000 : 90_000 })
 const TRIED = REMOTES.filter(({ remote }) => isFull || remote === 'blog')
 
@@ -51,7 +51,7 @@ for (const [fault, damage] of Object.entries(FAULTS)) {
       withBackend: isFull,
       async prepare(dataDir) {
         const entries = await readLive(dataDir)
-        // Earlier builds in the data folder are deleted, because they would be served instead.
+        // Removes previous versions from the registry, because the server would serve those instead.
         await setLive(dataDir, entries)
         for (const entry of entries) repairs.set(entry.name, damage(serverBundle(dataDir, entry)))
       },
@@ -78,7 +78,10 @@ function hang(dataDir: string, entry: RegistryEntry, version = entry.version): R
   return editRelease(dataDir, entry, addLoop, version)
 }
 
-/** Each bundle that hangs takes until the watchdog's timeout, one after the other. So it is shorter than in other tests. */
+/**
+ * Makes the watchdog's timeout shorter than in other tests, because the bundles that hang are stopped one after the
+ * other.
+ */
 const SOONER = { TIME_SCALE: '2' }
 const UNTIL_ALL_WERE_TRIED = { timeout: 60_000 }
 

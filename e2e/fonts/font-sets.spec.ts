@@ -10,7 +10,10 @@ import { expect, settled, test } from '../support/test.ts'
 
 const PATHS = ['/', '/discover?category=beauty', '/brand/fenty-beauty', '/blog/forty-shades-and-after']
 const SCREENS = [390, 1280].flatMap((width) => PATHS.map((path) => ({ width, path })))
-/** Shifts come from different widths of letters, which are compared. `npm test` also opens one page in the first set. */
+/**
+ * The pages to open in the nth set. Shifts come from letters of different widths, and the test compares widths in every
+ * set. So `npm test` opens only one page, in the first set.
+ */
 const screensIn = (nth: number) =>
   isFull ? SCREENS : nth === 0 ? [{ width: 390, path: '/brand/fenty-beauty' }] : []
 

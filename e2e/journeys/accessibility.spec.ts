@@ -11,8 +11,9 @@ import { suggest } from '../support/suggest.ts'
 import { expect, hydrated, settled, test } from '../support/test.ts'
 import { DESKTOP, expectNoSidewaysScroll, NARROWEST, resize, viewportsOf } from '../support/viewports.ts'
 
-// pages.spec.ts checks the public pages. This file checks all other screens. Screens of one document have one test, because
-// axe takes a third of a second to load. `npm test` tries each screen at one size: phones and desktops by turns.
+// pages.spec.ts checks the public pages. This file checks all other screens. Screens of one document have one test,
+// because axe takes a third of a second to load. `npm test` tries each screen at one size, phones and desktops by
+// turns.
 
 test.describe.configure({ timeout: isFull ? 300_000 : 90_000 })
 

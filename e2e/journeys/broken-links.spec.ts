@@ -14,7 +14,7 @@ const SIZES = [
   { width: 1280, height: 900 },
 ]
 
-/** Jobs are looked for every five seconds, and the list asks as often. */
+/** The backend polls for jobs every five seconds, and so does the list for the result. */
 const UNTIL_CHECKED = { timeout: 30_000 }
 
 // link-checks.test.ts and broken-links.test.tsx show the same in two halves, without a browser.

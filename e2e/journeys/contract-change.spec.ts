@@ -11,14 +11,15 @@ import { inMatrix } from '../support/matrix.ts'
 import { type Site, startSite } from '../support/start-site.ts'
 import { collectProblems, expect, hydrated, test } from '../support/test.ts'
 
-// Changes the contract on a running site: a copy of the workspace gets a host that demands something new of each remote.
+// Changes the contract on a running site. A copy of the workspace gets a host that demands something new of each
+// remote.
 
 const run = promisify(execFile)
 
 const STORY = '/blog/forty-shades-and-after'
 const BRAND = '/brand/fenty-beauty'
 
-/** A host that refuses definitions without a motto, and gives one to those of the contract before. */
+/** Code of a host that refuses definitions without a motto, and adds one to definitions of the previous contract. */
 const NEXT_ADAPTERS = `import type { RemoteDefinition } from '@a-list/remote/definition.ts'
 
 function withMotto(definition: RemoteDefinition): RemoteDefinition {
@@ -53,7 +54,10 @@ async function nextWorkspace(folder: string): Promise<void> {
     )
 }
 
-/** Requests pages of both remotes from hosts, again and again. @returns a function that ends it and returns what went wrong */
+/**
+ * Requests pages of both remotes from the hosts, again and again.
+ * @returns a function that ends the requests and returns what went wrong
+ */
 function traffic(hosts: readonly string[]) {
   const problems: string[] = []
   let isOver = false
@@ -158,7 +162,7 @@ test.describe('a change of the contract', () => {
       expect([after.blog.contract, after.brand.contract]).toEqual([3, 3])
       await openStory(after.blog.version)
       await expect.poll(() => servedBy(url, BRAND)).toBe(after.brand.version)
-      // The host of before keeps what it can run, until it is replaced.
+      // The old host keeps serving the version that it can run, until it is replaced.
       expect(await servedBy(site.url, STORY)).toBe(before.blog.version)
 
       await release('rollback', 'blog')

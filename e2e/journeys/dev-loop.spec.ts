@@ -9,7 +9,8 @@ import { workspace } from '../../scripts/workspace.ts'
 import { inMatrix } from '../support/matrix.ts'
 import { collectProblems, expect, hydrated, test } from '../support/test.ts'
 
-// `npm run dev -- blog` in a copy of the workspace with this remote and another that links to it, in which files are edited.
+// Runs `npm run dev -- blog` and edits files, in a copy of the workspace with this remote and another one that links to
+// it.
 
 // All tests edit the same copy.
 test.describe.configure({ mode: 'default' })

@@ -71,9 +71,9 @@ test.describe('the filter drawer is dragged to dismiss it', () => {
   const topOf = (drawer: Locator) => drawer.evaluate((sheet) => sheet.getBoundingClientRect().top)
 
   /**
-   * Drags the drawer by its title, by a fraction of its height, in `duration` ms. The events carry these times themselves, so
-   * that the speed of the drag does not depend on this computer.
-   * @returns the distance in px, and what releases the drawer
+   * Drags the drawer by its title, by a fraction of its height, in `duration` ms. The events carry their own
+   * timestamps, so the speed of the drag does not depend on this computer.
+   * @returns the distance in px, and a function that releases the drawer
    */
   async function pull(page: Page, drawer: Locator, share: number, duration: number) {
     const title = await drawer.getByRole('heading', { name: 'Filter Products' }).boundingBox()
@@ -98,7 +98,7 @@ test.describe('the filter drawer is dragged to dismiss it', () => {
     return { pulled, release: () => send('mouseReleased', pulled, duration) }
   }
 
-  // A fling is at least 0.4 px per millisecond.
+  // Durations in milliseconds. A fling is faster than 0.4 px per millisecond.
   const SLOW = 2000
   const FLING = 100
 

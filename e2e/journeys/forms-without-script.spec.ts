@@ -4,13 +4,14 @@ import { MODERATOR, register, rowsFor } from '../support/accounts.ts'
 import { unlessLikeAnother } from '../support/matrix.ts'
 import { expect, test } from '../support/test.ts'
 
-// Every form works without scripts: the same checks and messages, on a page of the server. `npm test` tries one on a page of
-// a remote, one with many fields and the sign-in; form-routes.test.ts tries all without a browser.
+// Every form works without scripts: a page from the server shows the results of the same checks. `npm test` tries a
+// form on a page of a remote, one with many fields and the sign-in. form-routes.test.ts tries all forms without a
+// browser.
 
 interface FormCase {
   form: string
   path: string
-  /** The part of the main content that contains only this form. */
+  /** Name of the button that sends the form. */
   button: string
   /** What to type, by label. */
   invalid: Record<string, string>

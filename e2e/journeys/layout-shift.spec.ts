@@ -7,7 +7,8 @@ import { expectNoShift, openWithLateFonts, scrollDown, watchShifts } from '../su
 import { startSlowPage } from '../support/slow-page.ts'
 import { expect, hydrated, settled, test, WITH_MOTION } from '../support/test.ts'
 
-// This file adds phones and walks. pages.spec.ts checks each page on a desktop, and in `npm test` half of them on a phone.
+// pages.spec.ts checks each page on a desktop, and in `npm test` half of them on a phone. This file adds phones and
+// walks through the site.
 
 const PRODUCT = '/product/affiliate-gloss-bomb'
 

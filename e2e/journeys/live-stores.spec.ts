@@ -7,10 +7,10 @@ import { expect, hydrated, test } from '../support/test.ts'
 
 // The demo stores of a first start, which a shopper and a moderator meet with nothing configured.
 
-// Both tests use one site.
+// All tests use one site.
 test.describe.configure({ mode: 'default' })
 
-/** What a visitor of a fresh demo sees within two minutes: the jobs of the demo run once a minute. */
+/** A change in a demo store has its effects within two minutes, because the jobs for alerts run once a minute. */
 const WITHIN_TWO_MINUTES = { timeout: 120_000 }
 const PASSWORD = 'a phrase that nobody guesses'
 const ONE_TURN_SECONDS = 90

@@ -24,7 +24,9 @@ test.afterAll(() => site?.stop())
 const places = (page: Page) =>
   page.evaluate(() => Number(document.querySelector('[aria-setsize]')?.getAttribute('aria-setsize') ?? 0))
 
-/** The address of the product in the middle of the viewport, or just below it; empty while the rows there are being rendered. */
+/**
+ * The path of the product in the middle of the viewport, or just below it; '' while the rows there are being rendered.
+ */
 const inView = (page: Page) =>
   page.evaluate(() => {
     const cards = [...document.querySelectorAll<HTMLElement>('#products li:has(article)')]

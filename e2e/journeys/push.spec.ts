@@ -3,8 +3,8 @@ import { expectWorker } from '../support/service-worker.ts'
 import { type Site, startSite } from '../support/start-site.ts'
 import { expect, test } from '../support/test.ts'
 
-// No push service can be reached from a test, so the browser itself delivers the messages to the real service worker. The
-// headless shell has no notifications.
+// No push service can be reached from a test, so the browser itself delivers the messages to the real service worker.
+// The headless shell has no notifications.
 test.use({ launchOptions: browserLaunchOptions() })
 
 let site: Site
@@ -20,7 +20,7 @@ test('the service worker shows a push message, and a damaged one as a general al
   await context.grantPermissions(['notifications'], { origin: site.url })
   await page.goto(site.url)
   await expectWorker(page)
-  // A worker claims the page while it is being activated. Only an active one has a subscription.
+  // A worker claims the page while it is being activated. Only an activated one gets messages.
   await page.waitForFunction(() =>
     navigator.serviceWorker.ready.then(({ active }) => active?.state === 'activated'),
   )

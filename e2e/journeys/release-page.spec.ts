@@ -99,7 +99,7 @@ test('the release page shows the live versions and has a rollback button', async
 
 const REPORTERS = 200
 const PAGES_EACH = 2
-/** The guard checks every second, and the documentation promises half a minute. */
+/** The guard checks every second, and docs/team-guide.md promises seconds. A busy machine gets more time. */
 const BY_ITSELF = { timeout: 30_000 }
 
 test('a canary at 10 % that fails on every fifth of 200 page views is rolled back automatically', async () => {

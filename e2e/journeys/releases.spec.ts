@@ -69,7 +69,8 @@ test(
   },
 )
 
-// release-page.spec.ts, with its button, and several-machines.spec.ts show it too. `npm run bench -- releases` measures the delay.
+// release-page.spec.ts shows the same with the page's button, and several-machines.spec.ts on two shells.
+// `npm run bench -- releases` measures the delay.
 test('a rollback restores the previous version without a build or a restart', inMatrix(false), async () => {
   const good = versionSaying('1.0.0-e2e', 'What was good before.')
   await publisher().publish(good)

@@ -24,7 +24,7 @@ export async function register({ backendUrl }: Reached): Promise<Account> {
   return { username, password: PASSWORD }
 }
 
-/** Signs a browser in without the form, including the refresh cookie, and opens the URL. */
+/** Signs a browser in without the form, refresh cookie included, and opens the path. */
 export async function openSignedIn(
   page: Page,
   site: Pick<Site, 'url'>,
@@ -44,7 +44,10 @@ export async function storeToken(page: Page, site: Pick<Site, 'url'>, account: A
 }
 
 const HEADERS = { 'Content-Type': 'application/json' }
-/** The token of each account, because a sign-in costs a backend more than most requests. The key is the backend's URL and the username. */
+/**
+ * The accounts' tokens, by the backend's URL and the username. They are kept, because a sign-in costs a backend more
+ * than most requests.
+ */
 const tokens = new Map<string, string>()
 
 async function newToken(backendUrl: string, { username, password }: Account): Promise<string> {

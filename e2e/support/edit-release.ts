@@ -5,8 +5,8 @@ import { readLive, sealRelease, setLive } from '@a-list/release/testing/test-rel
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
 
 /**
- * Makes a changed version of a remote, as if its team had changed the source: the browser and server bundles contain the
- * change, and all hashes are recalculated. It does not go live.
+ * Makes a changed version of a remote, as if its team had changed the source. The browser and server bundles contain
+ * the change, and all hashes are recalculated. The version does not go live.
  * @param edit changes the text of a file; it receives every script of the release and the server bundle
  * @param version leave it out to change the files of the same version in place
  * @returns the registry entry

@@ -40,7 +40,7 @@ export function browserLaunchOptions(preferred?: string): LaunchOptions {
       'No Chromium found. Install one (Debian: apt-get install chromium; elsewhere: npx playwright install chromium), or name it in CHROMIUM_PATH.',
     )
   }
-  // Without it, this browser widens letters to whole pixels.
+  // Without this option, the headless shell widens letters to whole pixels.
   const unhinted = executablePath.endsWith('headless-shell') ? ['--font-render-hinting=none'] : []
   const asRoot = process.getuid?.() === 0 ? ['--no-sandbox', '--disable-gpu'] : []
   return { executablePath, args: [...QUIET, ...unhinted, ...asRoot] }

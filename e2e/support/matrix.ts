@@ -1,9 +1,9 @@
 /**
- * Leaves those cases to `npm test -- --full` that look like another one, which `npm test` tries.
+ * Leaves a case that looks like another one to `npm test -- --full`. `npm test` tries only the other one.
  * @param cases the names of all cases
  * @param likeAnother each case that is left out, with the one that it looks like
- * @returns the details of a case's test
- * @throws Error if a name is not one of a case, or if neither of two cases would be tried
+ * @returns a function from the name of a case to the details of its test
+ * @throws Error if a name is not the name of a case, or if neither of two cases would be tried
  */
 export function unlessLikeAnother(cases: readonly string[], likeAnother: Record<string, string>) {
   for (const [name, another] of Object.entries(likeAnother))

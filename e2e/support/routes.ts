@@ -55,7 +55,7 @@ export function routeOf(path: string) {
   return ROUTES.find((route) => route.path === path)
 }
 
-/** One path per remote. */
+/** One entry of ROUTES for each remote: its last one. */
 export const REMOTES = [...new Map(ROUTES.map((route) => [route.remote, route])).values()]
 
 /** The shell's own pages. */
@@ -77,7 +77,7 @@ export const SHELL_PAGES: readonly string[] = [
   '/no/such/page',
 ]
 
-/** Remotes' pages for a query, and for something that does not exist. */
+/** Other pages of the remotes: with a query, for products and moderators, and for something that does not exist. */
 const MORE_PAGES = [
   '/admin',
   '/discover?category=beauty',

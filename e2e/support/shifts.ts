@@ -74,7 +74,7 @@ export async function openWithLateFonts(page: Page, address: string): Promise<vo
   await settled(page)
 }
 
-/** Scrolls down screen by screen, to the end that a reader would see, and back to the top. */
+/** Scrolls down by `screens` screens, one at a time, and back to the top. */
 export async function scrollDown(page: Page, screens = 2): Promise<void> {
   await page.evaluate(async (last) => {
     const tops = [...Array.from({ length: last }, (_, screen) => (screen + 1) * innerHeight), 0]

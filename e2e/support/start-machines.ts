@@ -25,8 +25,8 @@ export interface Machines {
 }
 
 /**
- * Starts the site as on several machines, with the configurations in deploy/: HAProxy, Varnish, two shells, two backends
- * and one database on the server of TEST_DATABASE_URL.
+ * Starts the site as on several machines, with the configurations in deploy/: HAProxy, Varnish, two shells, two
+ * backends, and one database on the server of TEST_DATABASE_URL.
  * @param env settings of both backends
  */
 export async function startMachines(env: NodeJS.ProcessEnv = {}): Promise<Machines> {

@@ -61,8 +61,8 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     NODE_ENV: 'production',
     SEED_DEMO: '1',
     LOG_LEVEL: 'error',
-    // Only the offline tests turn the service worker on. In other tests, its cache would serve files that are
-    // meant to fail.
+    // Only offline.spec.ts and push.spec.ts turn the service worker on. In other tests, its cache would serve files
+    // that are meant to fail.
     SERVICE_WORKER: 'off',
     RENDERERS: '1',
     ...databaseSettings,

@@ -6,8 +6,8 @@ import { startServer } from '../../scripts/processes.ts'
 import { runCommand } from '../../scripts/run-command.ts'
 import { separateTestData, workspace } from '../../scripts/workspace.ts'
 
-// Databases of sites are copies of one with the demo's data: on the server of TEST_DATABASE_URL, as in production, else
-// embedded. A site then takes a second longer to start.
+// The database of each site is a copy of one with the demo's data. It is on the server of TEST_DATABASE_URL, as in
+// production. Without that setting it is embedded, and a site takes a second longer to start.
 
 /** The template: the URL of a database on a server, or a folder. Not set outside of test runs. */
 const template = () => process.env.TEMPLATE_DATABASE
@@ -16,8 +16,8 @@ const template = () => process.env.TEMPLATE_DATABASE
 export const AUTH_SECRET = 'a secret of the tests, with 32 characters or more'
 
 /**
- * Settings of a backend on a server. It has one connection, like the embedded database: if a transaction awaits a query on
- * another connection, that query fails.
+ * Settings of a backend whose database is on a server. It has one connection, as with the embedded database: a query
+ * outside a transaction fails if that transaction awaits it.
  */
 const onServer = (databaseUrl: string) => ({ DATABASE_URL: databaseUrl, DATABASE_POOL: '1', AUTH_SECRET })
 
@@ -27,7 +27,10 @@ interface SiteDatabase {
   drop(): Promise<void>
 }
 
-/** Creates the database of a site. @param dataDir the site's data folder, which contains the database if it is embedded */
+/**
+ * Creates the database of a site.
+ * @param dataDir the site's data folder, which contains the database if it is embedded
+ */
 export async function copyTemplate(dataDir: string): Promise<SiteDatabase> {
   const source = template()
   if (source?.startsWith('postgres')) {

@@ -3,14 +3,16 @@ import { type Site, startSite } from './start-site.ts'
 import { PATIENT, setTimeScale, timeScale } from './time-scale.ts'
 
 interface TestFixtures {
-  /** A site whose backend a test may stop. The backend is started again before the next test, with the same database. */
+  /**
+   * A site whose backend a test may stop. The backend starts again before the next test, with the same database.
+   */
   stoppableSite: Site
 }
 
 interface WorkerFixtures {
   /**
-   * One site for all tests of a worker, in any order. A test restores what it changes, or adds only data that other tests
-   * can't notice, such as a new account or a unique text.
+   * One site for all tests of a worker, in any order. A test restores what it changes, or adds only data that other
+   * tests can't notice, such as a new account or a unique text.
    */
   site: Site
   /** The worker's one stoppable site. Tests use `stoppableSite`. */
@@ -95,8 +97,8 @@ export async function settled(page: Page): Promise<void> {
     const isLoading = [...document.images].some(({ loading, complete }) => loading !== 'lazy' && !complete)
     return !isLoading && document.fonts.status === 'loaded'
   })
-  // On a page at rest, Chromium calls an idle callback with the next frame, or after a minute. So frames are requested until
-  // it does.
+  // On a page at rest, Chromium calls an idle callback with the next frame, or after a minute. So this requests frames
+  // until the callback is called.
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {

@@ -1,7 +1,10 @@
 import { LOAD_TIMEOUT_MS } from '@a-list/remote/load-timeout.ts'
 import type { Page } from '@playwright/test'
 
-/** The scale of all servers and pages of the tests (shared/api/src/time-scale.ts). It gives a busy machine room. */
+/**
+ * The factor for the time limits of all servers and pages of the tests, so that a busy machine does not exceed them
+ * (shared/api/src/time-scale.ts).
+ */
 export const PATIENT = 5
 
 /** What `setTimeScale` needs in the page. */
@@ -21,7 +24,7 @@ export function setTimeScale({ scale, chunkMs }: ReturnType<typeof timeScale>): 
     )) as typeof setTimeout
 }
 
-/** Changes the time limits of a page from now on: of its next documents, and of what begins on the open one. */
+/** Changes the time limits of a page from now on, in the open document and in later ones. */
 export async function scaleTime(page: Page, scale: number): Promise<void> {
   await page.addInitScript(setTimeScale, timeScale(scale))
   await page.evaluate(setTimeScale, timeScale(scale))

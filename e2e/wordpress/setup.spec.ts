@@ -15,7 +15,7 @@ skipWithoutWordPress()
 
 let wordpress: WordPress
 let site: Site | undefined
-/** The same as on the plugin's settings page. */
+/** Copied from the plugin's settings page, like WP_SHELL_SECRET. */
 let WP_REST_BASE: string
 let WP_SHELL_SECRET: string
 
@@ -37,7 +37,8 @@ test('steps 2 to 9 of the guide lead from an empty WordPress to the site', async
   test.setTimeout(180_000)
   await page.goto(`${wordpress.url}/wp-login.php`)
   const username = page.getByLabel('Username or Email Address')
-  // WordPress focuses the field a moment after the page has loaded, and would put a password that is being filled in into it.
+  // WordPress focuses this field a moment after the page has loaded. A password that is being filled in at that moment
+  // would end up in this field.
   await expect(username).toBeFocused()
   await username.fill('admin')
   await page.getByLabel('Password', { exact: true }).fill(wordpress.password)
@@ -75,7 +76,8 @@ test('steps 2 to 9 of the guide lead from an empty WordPress to the site', async
 
   await test.step('5. Give a moderator the role Editor', async () => {
     await openAdmin(page, 'user-new.php')
-    // WordPress focuses the password field once its check of passwords has loaded. What is being typed would end up there.
+    // WordPress focuses the password field once its check of passwords has loaded. Text that is being typed into
+    // another field would end up there.
     await expect(page.locator('#pass1')).toBeFocused()
     await page.getByLabel('Username (required)').fill(EDITOR.username)
     await page.getByLabel('Email (required)').fill('moderator@shop.example.com')
@@ -148,7 +150,7 @@ test('steps 2 to 9 of the guide lead from an empty WordPress to the site', async
   })
 })
 
-/** Runs in an admin page, whose REST settings contain a nonce. */
+/** Runs in an admin page, whose cookies let it fetch a nonce for the REST API. */
 async function sendAsEditor({ path, data }: { path: string; data: object }): Promise<void> {
   const nonce = await (await fetch('/wp-admin/admin-ajax.php?action=rest-nonce')).text()
   const response = await fetch(`/wp-json/wp/v2/${path}`, {

@@ -33,7 +33,7 @@ export interface CountedSite {
   relay: Relay
 }
 
-/** With more brands, the shell would also render their pages in the background. */
+/** The shell would render pages of the previous versions in the background too, which costs requests. */
 const forgetPreviousVersions = async (dataDir: string) => setLive(dataDir, await readLive(dataDir))
 
 /** Fills a WordPress and starts a site in front of it, whose requests are counted. */

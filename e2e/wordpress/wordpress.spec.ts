@@ -14,8 +14,8 @@ import { type CountedSite, startCounted, testUpstreamCalls } from './upstream-ca
 // The site on a real WordPress with our plugin, with only the documented settings.
 
 skipWithoutWordPress()
-// All journeys share one WordPress. They add data, and don't depend on each other's data. In `npm test`, backend/contract/
-// stands for those that are only with `--full`: it tries each endpoint on a WordPress.
+// All journeys share one WordPress. They add data, and don't depend on each other's data. `npm test` leaves some of
+// them to `--full`, because backend/contract/ tries each endpoint on a WordPress.
 test.describe.configure({ mode: 'serial' })
 
 /** The seeded catalogue has a password of its own, unlike the reference backend. */

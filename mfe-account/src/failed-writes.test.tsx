@@ -23,7 +23,10 @@ const OUTAGES: [name: string, fault: Responder][] = [
   ['hangs', hung],
 ]
 
-/** Every request meets one refusal and one outage. With the others, one request stands for all, except with `--full`. */
+/**
+ * Every request meets one refusal and one outage. With the other faults, one request stands for all, except with
+ * `--full`.
+ */
 function triedWith<Case>(fault: Responder, cases: Case[]): Case[] {
   const isTypical = [REFUSALS, OUTAGES].some(([first]) => first?.[1] === fault)
   return isFull || isTypical ? cases : cases.slice(0, 1)

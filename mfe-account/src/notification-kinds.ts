@@ -2,7 +2,10 @@ import type { NotificationPreferences } from '@a-list/domain/members/user-meta.t
 
 type NotificationKind = Exclude<keyof NotificationPreferences, 'recommendations'>
 
-/** Labels for "notification_preferences" (spec section 3). No recommendations are sent, so there is no choice about them. */
+/**
+ * Labels for "notification_preferences" (spec section 3). No recommendations are sent, so there is no choice about
+ * them.
+ */
 export const NOTIFICATION_KINDS: readonly { value: NotificationKind; label: string }[] = [
   {
     value: 'product_drops',

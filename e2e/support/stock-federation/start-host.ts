@@ -16,8 +16,8 @@ export interface StockHost {
 }
 
 /**
- * Builds a host as Module Federation's documentation describes it, and serves it on an origin of its own. It loads the blog
- * from `site`, and forwards requests for data and pictures to it.
+ * Builds a host as Module Federation's documentation describes it, and serves it on an origin of its own. The host
+ * loads the blog from `site`, and forwards requests for data and pictures to that site.
  */
 export async function startStockHost(site: string): Promise<StockHost> {
   const folder = mkdtempSync(join(tmpdir(), 'stock-host-'))

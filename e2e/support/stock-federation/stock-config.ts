@@ -30,7 +30,7 @@ export const stockConfig = {
 
 type Shared = NonNullable<ConstructorParameters<typeof ModuleFederationPlugin>[0]['shared']>
 
-/** The versions in this workspace's package.json files are names of its catalogue. */
+/** No version is required, because the workspace's package.json files say `catalog:` in place of a version. */
 const one = { singleton: true, requiredVersion: false } as const
 
 /** The libraries of which a page has one copy. */

@@ -37,7 +37,10 @@ export function useWizard(meta: UserMeta, step: number) {
     queryClient.setQueryData<UserMeta>(userMetaKeys.all, (cached) => cached && { ...cached, ...change })
   }
 
-  /** Whatever the member follows already stays. What can't be followed is said, and delays nothing. */
+  /**
+   * Follows the chosen categories that the member does not follow yet. A refused one shows a toast, and the others are
+   * followed all the same.
+   */
   async function followInterests() {
     const loaded = queryClient.getQueryData<Subscriptions>(subscriptionKeys.all)
     const followed = [...meta.followed_categories, ...(loaded?.followed_categories ?? [])]

@@ -64,7 +64,7 @@ export function AlertChoice({ product, onDone }: AlertChoiceProps) {
   )
 }
 
-/** The form keeps what it began with while it is open. */
+/** Keeps the member's input while it is open, even if the watch is fetched again. */
 function ChoiceForm({ product, watch: latest, onDone }: AlertChoiceProps & { watch: Watch | undefined }) {
   const { api, navigate, toast } = useHost()
   const queryClient = useQueryClient()

@@ -18,7 +18,7 @@ import {
 
 let dashboard: ReturnType<typeof openDashboard> | undefined
 /**
- * The clock is moved forward by this time in milliseconds, which is longer than the client's circuit breaker is
+ * How far the clock is moved forward, in milliseconds. A minute is longer than the client's circuit breaker stays
  * open.
  */
 let clockOffset = 0

@@ -10,7 +10,7 @@ import { useRoleCheck } from '../role/use-role-check.ts'
 import { BrokenLinkRow } from './broken-link-row.tsx'
 import { DifferingOfferRow } from './differing-offer-row.tsx'
 
-/** A link whose check is due is checked within minutes. */
+/** How often the list is polled while a check is due, in milliseconds. The check comes within minutes. */
 const POLL_MS = 5_000
 
 /** Broken links, and offers whose shops say something else, with what a moderator can do about each. */

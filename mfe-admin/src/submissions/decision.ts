@@ -19,7 +19,7 @@ export type Decision =
   /** `picture`: the https URL of the brand's picture; '' for none. */
   | { kind: 'approve'; picture?: string }
   | { kind: 'reject'; reason: string }
-  /** The submission is a duplicate: it is closed, and the target takes over what it lacks. */
+  /** Closes the submission as a duplicate of `into`. If that is a brand, it takes over the fields that it lacks. */
   | { kind: 'merge'; into: SubmissionDuplicate }
   | { kind: 'status'; status: SubmissionStatus; notes: string }
 

@@ -2,8 +2,8 @@ import { Button } from '@a-list/ui/button/button.tsx'
 import { Undo2 } from 'lucide-react'
 
 /**
- * Offers to undo the last decision, in view below the site's header and above what a toast covers. The live region always exists, so
- * that screen readers announce its text.
+ * Offers to undo the last decision, in view below the site's header and above what a toast covers. The live region
+ * always exists, so that screen readers announce its text.
  */
 export function UndoBar({ text, onUndo }: { text: string | undefined; onUndo: () => void }) {
   return (

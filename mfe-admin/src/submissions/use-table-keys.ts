@@ -11,9 +11,9 @@ interface TableKeys {
 }
 
 /**
- * Single-key shortcuts of the table: up and down move through the rows, Enter opens the focused one like any button, `a`
- * approves and `r` rejects it, `?` shows help. They are inactive while a field or dialog has the focus, and can be
- * switched off.
+ * Single-key shortcuts of the table: up and down move through the rows, `a` approves and `r` rejects the focused one,
+ * and `?` shows help. Enter opens the focused row, as it presses any button. The shortcuts are inactive while a field
+ * or dialog has the focus, and can be switched off.
  */
 export function useTableKeys({ rows, onApprove, onReject, onHelp }: TableKeys) {
   const [isOn, setOn] = useState(areOn)

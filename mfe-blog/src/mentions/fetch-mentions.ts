@@ -23,8 +23,8 @@ export interface Mentions {
 /** How many products fit into one row of cards under the story. */
 const MAX_PRODUCTS = 4
 /**
- * Requests for the brands that a story may mention, each with up to 100 slugs. A story of 2,000 words has about 300 slugs,
- * and 200 of them look like names; the others come last and are not looked up (measured 2026-11-26).
+ * Requests for the brands that a story may mention, each with up to 100 slugs. A story of 2,000 words has about 300
+ * slugs, and 200 of them look like names; the others come last and are not looked up (measured 2026-11-26).
  */
 const MAX_BRAND_REQUESTS = 2
 

@@ -14,8 +14,8 @@ const MAX_WORDS = 4
 const isOfName = (word: string | undefined) => word !== undefined && /^[\p{Lu}\p{N}]/u.test(word)
 
 /**
- * The slugs that the brands of a story may have: of each link, and of each run of words that begins and ends like a name.
- * The likeliest come first, because only some are looked up:
+ * The slugs that the brands of a story may have: those of its links, and those of each run of words that begins and
+ * ends like a name. The likeliest come first, because only some are looked up:
  * - links
  * - runs without lower-case words, long ones first
  * - runs with lower-case words between, and single words that the story has in lower case too, because those only

@@ -6,14 +6,14 @@ import { ALLOWED_ATTRIBUTES } from './allow-lists.ts'
 type Attributes = Record<string, string>
 
 /**
- * Placeholder for the site's name in affiliate URLs. Sanitised text does not depend on the site; with-site-name.ts inserts
- * the name.
+ * Placeholder for the site's name in affiliate URLs. Sanitised text does not depend on the site; with-site-name.ts
+ * inserts the name.
  */
 export const SITE_NAME_PLACEHOLDER = '{site}'
 
 /**
- * The safe attributes of an element, for both sanitisers. Outbound links follow spec section 9, "Links and sharing"; a link
- * to an unsafe URL loses its `href`.
+ * The safe attributes of an element, for both sanitisers. Outbound links follow spec section 9, "Links and sharing". A
+ * link to an unsafe URL loses its `href`.
  */
 export function cleanAttributes(tag: string, given: Attributes): Attributes {
   const { href, src, rel, target, loading, decoding, ...others } = given

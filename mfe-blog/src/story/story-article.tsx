@@ -66,7 +66,7 @@ export function StoryArticle({ story }: { story: ReadableStory }) {
             ratio="wide"
             sizes="(min-width: 80rem) 75rem, 100vw"
             eager
-            // The wide frame cuts off more of the background above than of what stands below.
+            // The wide frame cuts off more at the top, which is background, than at the bottom, where the subject is.
             className="[&_img]:object-[50%_75%]"
           />
         </Container>

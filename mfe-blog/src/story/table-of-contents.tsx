@@ -3,7 +3,7 @@ import type { Section } from './sections.ts'
 
 const TITLE = 'text-2xs font-semibold uppercase tracking-kicker text-accent'
 
-/** Stories with fewer sections have no table of contents. */
+/** Stories with less reading time or fewer sections have no table of contents. */
 const MIN_MINUTES = 3
 const MIN_SECTIONS = 3
 

@@ -1,7 +1,7 @@
 import { ErrorState } from '@a-list/ui/error-state/error-state.tsx'
 
 interface SectionFailureProps {
-  /** As "The stories didn’t load". */
+  /** Such as "The stories didn’t load". */
   title: string
   query: { isFetching: boolean; refetch: () => unknown }
 }

@@ -90,7 +90,7 @@ export function whoOwns(): string {
   })
 }
 
-/** Two curtains, one half open and one wide, and a bottle under a light. */
+/** A crescent moon, a full moon, two curtains, and a bottle under a light. */
 export function twoNights(): string {
   const palette = { ...paletteOf('haus-labs'), ground: '#d9c7b6', shape: '#b98f73' }
   return cover(

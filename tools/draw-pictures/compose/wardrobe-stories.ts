@@ -8,7 +8,7 @@ import { pearl, present, twig } from '../objects/props.ts'
 import { castShadow } from './grounds.ts'
 import { cover, FLOOR, HEIGHT, WIDTH } from './story-cover.ts'
 
-/** Denim on a hanger and folded. */
+/** Jeans on a rail, and a stack of folded denim. */
 export function denim(): string {
   const palette = paletteOf('good-american')
   return cover('denim', palette, (pen) => {
@@ -117,7 +117,7 @@ export function pearls(): string {
   )
 }
 
-/** A court seen from above, a ball, and a tank top on its hanger. */
+/** A court seen from above, a ball, and two tank tops on hangers. */
 export function courtside(): string {
   const palette = { ...paletteOf('skims'), ground: '#ead2b4', shape: '#d9b48a' }
   return cover(

@@ -37,7 +37,7 @@ export function createPen() {
         (id) =>
           `<radialGradient id="${id}" cx="${centre}" cy="${height}" r="0.5">${stopMarkup(stops)}</radialGradient>`,
       ),
-    /** The size of a blur, in units of the drawing. */
+    /** A blur. @param radius in units of the drawing */
     blur: (radius: number) =>
       define(
         `blur ${radius}`,

@@ -15,7 +15,7 @@ export const sheen = (d: string, opacity = 0.3, more = '') =>
 /** Worn cloth: a soft highlight without an edge. */
 export const worn = (pen: Pen, d: string) => sheen(d, 0.26, `filter="${pen.blur(9)}"`)
 
-/** A wooden hanger; its hook is at -x,y. */
+/** A wooden hanger. The middle of its bar is near 0,y, and its hook is above that. */
 export const hanger = (y: number, halfWidth: number) =>
   line(
     `M0 ${y - 60} C-2 ${y - 96} 34 ${y - 96} 30 ${y - 66} C28 ${y - 48} 0 ${y - 44} 0 ${y - 20}`,

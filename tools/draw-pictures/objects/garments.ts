@@ -36,7 +36,10 @@ const bra: Draw = (pen, { main, deep }) => ({
     path('M-12 -150 L0 -138 L12 -150 L8 -128 H-8 Z', deep),
 })
 
-/** A T-shirt bra: full, moulded cups that rise to the straps, a narrow gap between them, and wings that taper to the side. */
+/**
+ * A T-shirt bra: full, moulded cups that rise to the straps, a narrow gap between them, and wings that taper to the
+ * side.
+ */
 export const tShirtBra: Draw = (pen, { main, deep }) => {
   const cup =
     'M-14 -92 C-30 -34 -96 -8 -158 -26 C-222 -46 -246 -108 -228 -172 C-212 -232 -172 -286 -136 -316 C-120 -268 -76 -200 -24 -156 C-12 -144 -10 -116 -14 -92 Z'

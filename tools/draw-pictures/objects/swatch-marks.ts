@@ -63,7 +63,7 @@ function puddle(chance: Chance, radius: number, corners: number, uneven: number)
   return `M${middles.at(-1)} ${points.map(([x, y], n) => `Q${x} ${y} ${middles[n]}`).join(' ')} Z`
 }
 
-/** A thick drop of gloss: clear at the rim, with a window reflected in it. */
+/** A thick drop of colour: darker at the rim, with a window reflected in it. */
 export function drop(pen: Pen, chance: Chance, radius: number, colour: Colour): string {
   const outline = puddle(chance, radius, 9, 0.12)
   return (

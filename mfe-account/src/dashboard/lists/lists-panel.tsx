@@ -48,7 +48,7 @@ export default function ListsPanel() {
       />
     )
   }
-  // Which buttons there are depends on it.
+  // The buttons of each list depend on the backend's extensions.
   if (!extensions.isFetched) return <Skeleton className="h-60" />
   return (
     <div ref={top} tabIndex={-1} className="grid gap-12">

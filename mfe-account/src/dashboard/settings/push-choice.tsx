@@ -19,7 +19,7 @@ const WHY_NOT: Partial<Record<PushState, string>> = {
     'On this device, add the site to your home screen first: press Share, then “Add to Home Screen”.',
 }
 
-/** Whether this browser shows alerts while the site is closed. A backend without push messages shows nothing. */
+/** Whether this browser shows alerts while the site is closed. Hidden if the backend has no push messages. */
 export function PushChoice() {
   const { api } = useHost()
   const { data, isPending } = useQuery(pushSettingsQuery(api))

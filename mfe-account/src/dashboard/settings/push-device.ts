@@ -31,7 +31,7 @@ export async function turnOn(api: ApiClient, { public_key }: PushSettings): Prom
   if ((await Notification.requestPermission()) !== 'granted')
     return Notification.permission === 'denied' ? 'refused' : 'off'
   const { pushManager } = await navigator.serviceWorker.ready
-  // It may have been made with a former key, or for another member of this browser.
+  // An earlier subscription may have been made with a former key, or for another member of this browser.
   await (await pushManager.getSubscription())?.unsubscribe()
   const subscription = await pushManager.subscribe({
     userVisibleOnly: true,

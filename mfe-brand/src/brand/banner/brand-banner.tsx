@@ -18,8 +18,8 @@ export const SHOP_ANCHOR = 'shop'
 const ABOVE = [{ label: 'Discover', to: '/discover' }]
 
 /**
- * Spec section 2: "A brand header banner", with breadcrumbs, heart, Share and Follow buttons. On a phone it is low enough
- * that the page's tabs are on the first screen.
+ * Spec section 2: "A brand header banner", with breadcrumbs, heart, Share and Follow buttons. On a phone, the banner is
+ * so low that the page's tabs are on the first screen.
  */
 export function BrandBanner({ brand }: { brand: BrandDetails }) {
   const { id, wp_id, brand_name: name, logo } = brand

@@ -11,7 +11,7 @@ export interface NewsItem {
   excerpt: string
   /** '' for none. */
   category: string
-  /** As "November 12, 2026". */
+  /** Such as "November 12, 2026". */
   date: string
   minutes: number
   image: string

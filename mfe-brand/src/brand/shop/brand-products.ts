@@ -68,8 +68,8 @@ export function liveProducts(brand: ShopBrand, store: CachedStore, now: number):
 }
 
 /**
- * Spec section 9: the first 6 of the affiliate list. The new ones are those that the backend marks or dates as new:
- * the dates that `toAffiliateProduct` makes up for the others are left out, since by these all would be new.
+ * Spec section 9: the first 6 of the affiliate list. Only products that the backend marks or dates as new are new. The
+ * dates that `toAffiliateProduct` makes up don't count, because by them nearly every product would be new.
  * @param products of any brand, because a plain WordPress ignores the brand filter
  */
 export function curatedProducts(

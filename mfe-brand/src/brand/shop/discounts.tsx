@@ -7,7 +7,7 @@ import { Suspense } from 'react'
 import type { BrandDetails } from '../brand-details.ts'
 import { ProductCards, ProductGrid } from './product-grid.tsx'
 
-/** The server's form works without scripts. */
+/** If this code does not load, the form that the server sent stays, and works without scripts. */
 const CouponVoteForm = lazyPart(() => import(/* webpackChunkName: "brand-more" */ './coupon-vote.tsx'))
 
 /** Spec section 2: "Discounts (coupons plus Sale Items)". */

@@ -4,7 +4,9 @@ import { useHydrated } from '@a-list/ui/hydrated/use-hydrated.ts'
 import { ProductCard } from '@a-list/ui/product-card/product-card.tsx'
 import { SaveHeart } from '@a-list/ui/save-heart/save-heart.tsx'
 
-/** A product of the page's brand. Heart and list button need scripts, so they appear after hydration, in reserved space. */
+/**
+ * A product of the page's brand. Heart and list button need scripts, so they appear after hydration, in reserved space.
+ */
 export function ShopCard({ product }: { product: CardProduct }) {
   const hydrated = useHydrated()
   return (

@@ -5,7 +5,10 @@ import { Disclosure } from '@a-list/ui/shop-link/disclosure.tsx'
 import { ShopLink } from '@a-list/ui/shop-link/shop-link.tsx'
 import type { BrandDetails } from '../brand-details.ts'
 
-/** "Visit Store", links to other shops (spec section 9, "Links and sharing"), and the disclosure for all shop links of the panel. */
+/**
+ * "Visit Store", links to other shops (spec section 9, "Links and sharing"), and the disclosure for all shop links of
+ * the panel.
+ */
 export function StoreStrip({ brand }: { brand: BrandDetails }) {
   const { site, events } = useHost()
   const { brand_name: name, affiliates } = brand
