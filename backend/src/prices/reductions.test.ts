@@ -110,6 +110,9 @@ describeBackend('real reductions', (backend) => {
     const third = await get(`/a-list/v2/search?deals=1&limit=1&cursor=${second.next_cursor}`)
     const found = [first, second, third].flatMap(({ products }) => products[0].slug)
     expect([...found, third.next_cursor]).toEqual([half, fifth, tenth, null])
+    const soldOut = sql`'{"availability":"out_of_stock"}'::jsonb`
+    await sql`update products set acf = acf || ${soldOut} where slug = ${half}`.execute(db())
+    expect(await inOrder('')).toEqual([fifth, tenth, half])
   })
 
   test('deals are counted with the facets, among the products that match the other choices', async () => {

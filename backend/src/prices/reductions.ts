@@ -10,7 +10,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 
 /** The proof of a reduced price. */
-export type Proof = Reduction & { currency: string }
+export type Proof = Reduction & { currency: string; isSoldOut: boolean }
 
 /** A reduction lasts for 30 days and is measured against the 30 days before it. */
 export const PROOF_DAYS = 60
@@ -35,6 +35,7 @@ export async function readReductions(db: Kysely<Tables>, keys: readonly string[]
 export interface ReducedProduct {
   id: number
   beforeCents: number
+  isSoldOut: boolean
 }
 
 /** The products whose own price is a real reduction. */
@@ -59,9 +60,9 @@ export async function reducedProducts(db: Kysely<Tables>, now: number): Promise<
     .where(sql<boolean>`slug = any(${[...proofs.keys()].filter((key) => !isId(key))}::text[])`)
     .execute()
   const idsOfStores = new Map(ofStores.map(({ id, slug }) => [slug, id]))
-  return [...proofs].flatMap(([key, { beforeCents }]) => {
+  return [...proofs].flatMap(([key, { beforeCents, isSoldOut }]) => {
     const id = isId(key) ? Number(key) : idsOfStores.get(key)
-    return id === undefined ? [] : [{ id, beforeCents }]
+    return id === undefined ? [] : [{ id, beforeCents, isSoldOut }]
   })
 }
 
@@ -114,14 +115,16 @@ function proofs(
   const series = Map.groupBy(rows, keyOf)
   const found = new Map<string, Proof>()
   for (const [key, prices] of series) {
-    const currency = prices.at(-1)?.currency ?? ''
+    const last = prices.at(-1)
+    const currency = last?.currency ?? ''
     // Prices in different currencies can't be compared.
     const start = prices.findLastIndex((row) => row.currency !== currency) + 1
     const points: PricePoint[] = prices
       .slice(start)
       .map(({ observed_at, price_cents }) => ({ at: observed_at.getTime(), cents: price_cents }))
     const reduction = reductionOf(points, now)
-    if (reduction) found.set(key, { ...reduction, currency })
+    if (reduction)
+      found.set(key, { ...reduction, currency, isSoldOut: last?.availability === 'out_of_stock' })
   }
   return found
 }

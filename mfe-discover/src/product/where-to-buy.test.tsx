@@ -11,7 +11,7 @@ test('shows badge, best deal, labels and delivered prices of known retailers', a
   await tab('Where to Buy')
   const panel = within(await screen.findByRole('tabpanel'))
   expect(await panel.findByText('2 of 3 in stock')).toBeDefined()
-  const best = panel.getByText('Best Deal').parentElement
+  const best = panel.getByText('Best Deal at other shops').parentElement
   expect(best?.textContent).toContain('Target')
   expect(panel.getByText('+ $5.99 shipping')).toBeDefined()
   expect(panel.getByText('$25.99 delivered')).toBeDefined()
@@ -30,6 +30,15 @@ test('shows badge, best deal, labels and delivered prices of known retailers', a
   })
 })
 
+test.each([
+  ['$35.99', 'Best Deal at other shops'],
+  ['$36.00', 'Best Deal'],
+])('beside a product for %s, an offer for $36.00 delivered is called %s', async (price, title) => {
+  openProduct({ [`/wp/v2/products/${productRecord().id}`]: productRecord({ price }) })
+  await tab('Where to Buy')
+  expect(await screen.findByText(title)).toBeDefined()
+})
+
 test('shows each offer’s logo, availability, earlier price, shipping and returns', async () => {
   const states = { amazon: 'in_stock', target: 'low_stock', sephora: 'pre_order', walmart: 'out_of_stock' }
   const reduced = { original_price: '$25.00', reduced_since: '2026-11-20T00:00:00Z' }
@@ -41,7 +50,7 @@ test('shows each offer’s logo, availability, earlier price, shipping and retur
   await tab('Where to Buy')
   const panel = within(await screen.findByRole('tabpanel'))
   await panel.findByText('1 of 4 in stock')
-  const best = panel.getByText('Best Deal').parentElement
+  const best = panel.getByText('Best Deal at other shops').parentElement
   const items = [best, ...panel.getAllByRole('listitem')]
   expect(items.map((item) => item?.querySelector('img')?.getAttribute('src'))).toEqual(
     Object.keys(states).map((retailer) => `/pictures/retailer-${retailer}.webp`),
@@ -71,5 +80,5 @@ test('shows sample offers while the offers request fails', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   openProduct({ [`/wp/v2/products/${productRecord().id}/retailers`]: 500 })
   await tab('Where to Buy')
-  expect(await screen.findByText('Best Deal')).toBeDefined()
+  expect(await screen.findByText(/^Best Deal/)).toBeDefined()
 })

@@ -1,4 +1,4 @@
-import { bestDeal, inStockBadge, offerRows } from '@a-list/domain/prices/best-deal.ts'
+import { bestDeal, inStockBadge, isCheaperThan, offerRows } from '@a-list/domain/prices/best-deal.ts'
 import type { Product } from '@a-list/domain/products/product.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { Badge } from '@a-list/ui/badge/badge.tsx'
@@ -41,7 +41,9 @@ export default function WhereToBuy({ product }: { product: Product }) {
       )}
       {best && (
         <div className="mb-6 border border-accent bg-blush px-4 pt-4">
-          <h3 className="font-text font-semibold text-accent">Best Deal</h3>
+          <h3 className="font-text font-semibold text-accent">
+            {isCheaperThan(product, best.offer) ? 'Best Deal at other shops' : 'Best Deal'}
+          </h3>
           <OfferCard row={best} product={product} />
         </div>
       )}

@@ -1,3 +1,4 @@
+import type { Product } from '../products/product.ts'
 import { deliveredAmount } from './delivered-price.ts'
 import { parsePrice } from './money.ts'
 import type { Offer } from './offer.ts'
@@ -23,10 +24,22 @@ const isPreOrder = ({ offer }: { offer: Offer }) => offer.availability === 'pre_
  * include the shipping; an unknown shipping cost counts as none. An unreadable price comes last.
  */
 export function rankedOffers<Row extends { offer: Offer }>(rows: readonly Row[]): Row[] {
-  const cost = ({ offer }: Row) => deliveredAmount(offer) ?? (parsePrice(offer.price) || Number.MAX_VALUE)
   return rows
     .filter(({ offer }) => offer.availability !== 'out_of_stock')
-    .toSorted((a, b) => Number(isPreOrder(a)) - Number(isPreOrder(b)) || cost(a) - cost(b))
+    .toSorted((a, b) => Number(isPreOrder(a)) - Number(isPreOrder(b)) || costOf(a.offer) - costOf(b.offer))
+}
+
+function costOf(offer: Offer): number {
+  return deliveredAmount(offer) ?? (parsePrice(offer.price) || Number.MAX_VALUE)
+}
+
+/** Whether a product can be bought for less, before shipping, than an offer costs with it. */
+export function isCheaperThan(
+  { price, availability }: Pick<Product, 'price' | 'availability'>,
+  offer: Offer,
+): boolean {
+  const own = parsePrice(price)
+  return availability !== 'out_of_stock' && own > 0 && own < costOf(offer)
 }
 
 /**
