@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { offer, openProduct, productRecord } from '../../testing/product-record.ts'
+import { offer, openProduct, PRODUCT_ID, productRecord } from '../../testing/product-record.ts'
 
 const tab = async (name: string) => userEvent.click(await screen.findByRole('tab', { name }))
 
@@ -34,7 +34,7 @@ test.each([
   ['$35.99', 'Best Deal at other shops'],
   ['$36.00', 'Best Deal'],
 ])('beside a product for %s, an offer for $36.00 delivered is called %s', async (price, title) => {
-  openProduct({ [`/wp/v2/products/${productRecord().id}`]: productRecord({ price }) })
+  openProduct({ [`/wp/v2/products/${PRODUCT_ID}`]: productRecord({ price }) })
   await tab('Where to Buy')
   expect(await screen.findByText(title)).toBeDefined()
 })
