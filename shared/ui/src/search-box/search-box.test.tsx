@@ -133,6 +133,16 @@ test('announces that it is searching and that it found nothing', async () => {
   expect(screen.getByRole('status').textContent).toBe('No suggestions found for “zzzz”')
 })
 
+test('without suggestions, a press searches for the text', async () => {
+  const { suggest, box, onSearch } = open()
+  suggest.mockResolvedValue([])
+  type(box, 'vegan lip')
+  await pass(300)
+  fireEvent.click(screen.getByRole('button', { name: 'Search all products for “vegan lip”' }))
+  expect(onSearch).toHaveBeenCalledExactlyOnceWith('vegan lip')
+  expect(box.getAttribute('aria-expanded')).toBe('false')
+})
+
 test('a late response does not replace a newer one', async () => {
   const { box, suggest } = open()
   const late = Promise.withResolvers<Suggestion[]>()

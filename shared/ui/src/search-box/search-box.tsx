@@ -88,12 +88,16 @@ export function SearchBox(props: SearchBoxProps) {
     onPick(suggestion)
   }
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (highlighted) return pick(highlighted)
+  function search() {
     if (input.trim() === '') return
     close()
     onSearch(input.trim())
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (highlighted) pick(highlighted)
+    else search()
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
@@ -164,6 +168,7 @@ export function SearchBox(props: SearchBoxProps) {
           query={input.trim() === query ? query : ''}
           isLoading={isLoading}
           onPick={pick}
+          onSearch={search}
         />
       </div>
     </search>

@@ -19,10 +19,11 @@ interface SuggestionListProps {
   query: string
   isLoading: boolean
   onPick: (suggestion: Suggestion) => void
+  onSearch: () => void
 }
 
 export function SuggestionList(props: SuggestionListProps) {
-  const { id, optionId, items, highlighted, query, isLoading, onPick } = props
+  const { id, optionId, items, highlighted, query, isLoading, onPick, onSearch } = props
   const isEmpty = !isLoading && items.length === 0 && query.length >= SUGGESTIONS_FROM_CHARACTERS
   return (
     <>
@@ -53,6 +54,18 @@ export function SuggestionList(props: SuggestionListProps) {
         {isLoading && items.length === 0 && 'Searching...'}
         {isEmpty && `No suggestions found for “${query}”`}
       </p>
+      {isEmpty && (
+        // For mouse and touch. The keyboard has Enter.
+        <button
+          type="button"
+          tabIndex={-1}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={onSearch}
+          className="min-h-11 w-full border-t border-line px-4 py-2 text-left font-medium text-accent hover:bg-well"
+        >
+          Search all products for “{query}”
+        </button>
+      )}
     </>
   )
 }
