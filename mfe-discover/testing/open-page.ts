@@ -12,8 +12,8 @@ export type Answers = Record<string, unknown>
 let mounted: MountedRemote | undefined
 
 /**
- * Opens a page of this remote, until the test ends or opens another page. Without `responses`, the backend is unreachable and the
- * page shows sample data.
+ * Opens a page of this remote, until the test ends or opens another page. Without `responses`, the backend is
+ * unreachable and the page shows sample data.
  */
 export function openPage(path: string, responses?: Answers): MountedRemote {
   const fetch = responses ? backendWith(responses) : unreachable()

@@ -5,7 +5,7 @@ import type { QueryContext } from '@a-list/api/query.ts'
 import { brandKeys } from '@a-list/api/query-keys.ts'
 import type { Sourced } from '@a-list/api/sourced.ts'
 
-/** The newest 100 brands, fetched once for all views. They choose the brands to show among these. */
+/** The newest 100 brands, from which each view chooses the brands that it shows. A browser fetches them once. */
 export function newestBrands(api: ApiClient, context: QueryContext): Promise<Sourced<DirectoryPage>> {
   return fetchForViews(context, brandKeys.newest(), (signal) => fetchDirectoryPage(api, 1, signal))
 }

@@ -4,7 +4,10 @@ import { ButtonLink } from '@a-list/ui/button/button-link.tsx'
 import { useComparison } from '@a-list/ui/compare/use-comparison.ts'
 import { Glyph } from '@a-list/ui/glyph/glyph.tsx'
 
-/** Adds a product to this tab's comparison and opens it. Where there is no mouse, it looks like the icon buttons beside it. */
+/**
+ * Adds a product to this tab's comparison and opens the comparison. Below the breakpoint `lg`, the link looks like the
+ * icon buttons beside it.
+ */
 export function CompareLink({ id, name }: { id: string; name: string }) {
   const others = (useComparison() ?? []).filter((other) => !isSameProduct(other, id))
   return (

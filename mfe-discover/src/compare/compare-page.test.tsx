@@ -11,7 +11,7 @@ const columns = () =>
 const links = (name: RegExp) =>
   screen.getAllByRole('link', { name }).map((link) => decodeURIComponent(link.getAttribute('href') ?? ''))
 
-/** The first buttons of cards. The cards of a page may come one list after the other. */
+/** The compare buttons of the first cards. Waits for them, because a page's lists of cards may come one by one. */
 const compareButtons = (count: number) =>
   waitFor(() => {
     const buttons = screen.getAllByRole('button', { name: /^Compare / })

@@ -88,9 +88,9 @@ export default function ComparePage() {
 }
 
 /**
- * The link that adds or removes a product disappears, and the focus with it. It then moves to the added product, or to
- * the heading.
- * @param idList the ids of the products that are shown
+ * The link that adds or removes a product disappears, and the focus with it. The focus then moves to the added product,
+ * or to the heading.
+ * @param idList the ids of the products that are shown, separated by commas
  */
 function useRetainedFocus(heading: RefObject<HTMLElement | null>, idList: string): void {
   const before = useRef(idList)

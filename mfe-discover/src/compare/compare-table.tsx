@@ -13,7 +13,10 @@ import { Link } from 'react-router-dom'
 import { compareRows } from './compare-rows.ts'
 import type { Compared } from './fetch-compared.ts'
 
-/** The row headings stay in view while the products scroll sideways. On a phone they stand at the top of their row, so that three products fit. */
+/**
+ * The row headings stay in view while the products scroll sideways. On a phone they are at the top of their row, so
+ * that three products fit.
+ */
 const FIRST_COLUMN =
   'sticky left-0 z-20 bg-paper text-left align-top font-normal text-ink-soft max-sm:w-0 max-sm:p-0 sm:w-36 sm:min-w-36 sm:pr-3'
 const HEADING = 'block max-sm:absolute max-sm:top-3 max-sm:left-1.5 max-sm:text-xs max-sm:whitespace-nowrap'

@@ -16,7 +16,7 @@ export interface Compared {
 
 /**
  * The products that exist, in order.
- * @throws ApiFailure if a request fails in any way but "not found"
+ * @throws ApiFailure if it is unknown whether a product exists
  */
 export async function fetchCompared(
   api: ApiClient,

@@ -5,7 +5,7 @@ import { useFilters } from './use-filters.ts'
 
 interface ActiveFiltersProps {
   filters: FilterState
-  /** Those of them that are chips. */
+  /** The filters that are shown as chips. */
   shown: FilterState
 }
 

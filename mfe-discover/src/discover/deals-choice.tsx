@@ -5,7 +5,7 @@ const DEALS = 'deals'
 
 /**
  * Limits the products to real reductions. It is a special filter, so it replaces "trending" and "rising brands".
- * @param count how many there are; undefined while it is unknown. Without any, the choice is left out
+ * @param count how many reductions there are; undefined if unknown. With 0, the choice is left out unless it is chosen
  */
 export function DealsChoice({ count }: { count: number | undefined }) {
   const [params, setParams] = useSearchParams()

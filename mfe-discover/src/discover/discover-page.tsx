@@ -58,7 +58,7 @@ export default function DiscoverPage() {
       ? undefined
       : { brands: brands.data?.value.total ?? 0, products: products.data?.pages[0]?.value.total ?? 0 }
   const foundNothing = view.search !== '' && counts?.brands === 0 && counts.products === 0
-  // With filters, the search may have results without them: the filters stay, to be cleared.
+  // If filters are set, the search may have results without them, so they stay on the page and can be cleared.
   const isEmptySearch = foundNothing && !isFilterActive(view.filters)
   const isLimiting = !isEmptySearch && (view.search !== '' || view.special !== undefined)
   const counted = products.data?.pages[0]?.value.categories ?? []
@@ -136,7 +136,7 @@ export default function DiscoverPage() {
           {browses || isEmpty ? blocks : blocks.toReversed()}
         </>
       )}
-      {/* It stays open while filters change the blocks above, and their order. */}
+      {/* The drawer stays open while filters change the blocks above, and their order. */}
       {drawer !== 'never opened' && (
         <Suspense>
           <FilterSheet open={drawer === 'open'} onClose={() => setDrawer('closed')}>
@@ -152,7 +152,7 @@ export default function DiscoverPage() {
   )
 }
 
-/** Takes over if the drawer could not return the focus: what opened it may be gone, or hidden. */
+/** For a drawer that could not return the focus, because the button that opened it is gone or hidden. */
 function focusFilterButton(): void {
   const active = document.activeElement
   if (active && active !== document.body && !active.closest('dialog')) return

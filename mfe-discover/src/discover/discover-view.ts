@@ -57,7 +57,7 @@ export function isBrowsing(view: DiscoverView): boolean {
   return isPlain && !showsAllBrands && !showsAllProducts
 }
 
-/** Whether the heading names the only category, and clears it. */
+/** Whether the heading names the chosen category, and has a link that clears it. */
 export function isCategoryPage({ search, special, showsAllProducts, category }: DiscoverView): boolean {
   return category !== undefined && search === '' && !special && !showsAllProducts
 }

@@ -15,7 +15,9 @@ import type { BrandBlock, BrandQuery } from './brand-block.ts'
 /** The backend's search accepts offsets up to 10,000. Brands after these pages are not linked. */
 const MAX_SEARCH_PAGES = 10_000 / MAX_PER_PAGE + 1
 
-/** The best 8 of a view's newest 100 brands; for a search, the 8 that match best. With `showsAllBrands`, a page of 100. */
+/**
+ * The best 8 of a view's newest 100 brands; for a search, the 8 that match best. With `showsAllBrands`, a page of 100.
+ */
 export async function fetchBrandBlock(
   api: ApiClient,
   query: BrandQuery,

@@ -15,7 +15,10 @@ interface FilterPanelProps {
   deals: number | undefined
 }
 
-/** Every facet with its choices, and how many products match each choice. A choice that matches none is left out. */
+/**
+ * Every facet with its choices, and how many products match each choice. A choice that matches none is left out, unless
+ * it is chosen.
+ */
 export default function FilterPanel({ filters: urlFilters, counts, deals }: FilterPanelProps) {
   const { shown: filters, change } = useOptimisticFilters(urlFilters)
   return (

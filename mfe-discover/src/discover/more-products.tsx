@@ -9,8 +9,8 @@ interface MoreProductsProps {
   nextPage: number
   hasMore: boolean
   /**
-   * Brands follow the products, and would stay out of reach if the grid grew by itself. So it does only after someone has
-   * asked for more.
+   * Whether brands follow the products. They would stay out of reach if the grid grew by itself, so it does that only
+   * after the shopper has asked for more products.
    */
   hasBrandsBelow: boolean
   isLoading: boolean

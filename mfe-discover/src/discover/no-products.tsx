@@ -6,7 +6,10 @@ import { useSearchParams } from 'react-router-dom'
 import { ALL_PRODUCTS_URL, type DiscoverView, isEmptyCategory } from './discover-view.ts'
 import { writeFilters } from './write-filters.ts'
 
-/** Spec section 2: product results "with no results". Deals and categories that nothing else limits have texts of their own. */
+/**
+ * Spec section 2: product results "with no results". Deals and categories that nothing else limits have texts of their
+ * own.
+ */
 export default function NoProducts({ view }: { view: DiscoverView }) {
   const [, setParams] = useSearchParams()
   if (view.special === 'deals' && view.search === '' && !isFilterActive(view.filters)) return <NoDeals />
@@ -25,7 +28,7 @@ export default function NoProducts({ view }: { view: DiscoverView }) {
   )
 }
 
-/** A special filter may be the only one. */
+/** Removes the special filter too, because it may be the only filter. */
 function withoutFilters(params: URLSearchParams): URLSearchParams {
   const next = writeFilters(params, NO_FILTERS)
   next.delete('filter')

@@ -13,7 +13,10 @@ function staleTimeOf({ state }: { state: { data?: { pages: unknown[] } } }): num
   return (state.data?.pages.length ?? 0) > MAX_PAGES_REFETCHED ? Number.POSITIVE_INFINITY : STALE_MS
 }
 
-/** The products of a view, 24 a page, starting with the page in the URL. Beside a page of brands, it is the first. */
+/**
+ * The products of a view, 24 a page, starting with the page in the URL. In a view of all brands, the URL's page is one
+ * of brands, so the products start with their first page.
+ */
 export function productsQuery(api: ApiClient, view: DiscoverView) {
   const { search, special, filters, sort } = view
   const query: ProductQuery = { search, special, filters, sort }

@@ -54,7 +54,7 @@ function withoutCategory(params: URLSearchParams): string {
   return `/discover${others.size > 0 ? `?${others}` : ''}`
 }
 
-/** What a search has found. Nothing is said about what it has not. */
+/** The numbers of brands and products that a search has found. A number of 0 is left out. */
 function found({ brands, products }: NonNullable<ResultsHeadingProps['counts']>): string {
   return [brands && plural(brands, 'brand'), products && plural(products, 'product')]
     .filter(Boolean)

@@ -5,12 +5,13 @@ import { writeFilters } from './write-filters.ts'
 
 interface Pending {
   filters: FilterState
-  /** The filters that the URL may have until it has these. Any others come from a newer navigation. */
+  /** Keys of the filters that the URL may have before it gets `filters`. Any others come from a newer navigation. */
   before: readonly string[]
 }
 
 /**
- * Shows a choice in the next frame. The URL, and with it the whole page of results, changes after that frame is painted.
+ * Shows a choice in the next frame. The URL, and with it the whole page of results, changes after that frame is
+ * painted.
  * @param urlFilters the filters in the URL
  */
 export function useOptimisticFilters(urlFilters: FilterState) {

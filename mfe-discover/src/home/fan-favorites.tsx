@@ -8,7 +8,7 @@ import { BrandCards } from '../brands/brand-cards.tsx'
 import type { CardBrand } from '../brands/card-brand.ts'
 import { useOpeningParam } from '../opening-param/use-opening-param.ts'
 
-/** The URL's chip, for browsers without scripts. */
+/** The query parameter that chooses a chip without scripts. */
 const CHIP_PARAM = 'fans'
 
 /** @param favorites the brands of each chip, by the chip's name */

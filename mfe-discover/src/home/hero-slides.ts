@@ -79,7 +79,7 @@ export function heroSlides({ brands, products, stories, makers }: HeroSources): 
   return slides.flat().slice(0, HERO_SLIDES)
 }
 
-/** A product's record names its founder or celebrities, or its brand's record does. */
+/** "by …" with the product's founder, else its brand's founder, else its first celebrity; '' if none is known. */
 function celebrityLine(
   { brand, founder, celebrities }: Product,
   founders: ReadonlyMap<string, string | undefined>,

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
 /**
- * A query parameter that opens a page in some state without scripts, which then change the state in place.
+ * A query parameter that opens a page in some state, for browsers without scripts. Scripts change the state in place.
  * @returns its value when the page opened, and a function that removes it from the URL
  */
 export function useOpeningParam(name: string): [value: string | null, forget: () => void] {

@@ -12,13 +12,13 @@ interface BuyBarProps {
 }
 
 /**
- * Above the site's bottom bar: the price and the shop button, while the page's own button is out of view and other products do
- * not fill half of the window yet.
+ * Above the site's bottom bar: the price and the shop button, while the page's own button is out of view and other
+ * products do not fill half of the window yet.
  */
 export function BuyBar({ product, button, end }: BuyBarProps) {
   const [isButtonShown, setButtonShown] = useState(true)
   const [isPastEnd, setPastEnd] = useState(false)
-  // A bar that is left while it has the focus would take the focus with it.
+  // A bar that disappears while it has the focus would take the focus with it.
   const [hasFocus, setFocus] = useState(false)
   useEffect(() => {
     if (!button.current || !end.current) return

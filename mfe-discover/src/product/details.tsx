@@ -24,7 +24,7 @@ export function Details({ product: { brand, category, retailer, founder } }: { p
   )
 }
 
-/** The retailers of products that a brand sells itself: in its live store, or in an unknown shop of the CMS. */
+/** The retailers of products that a brand sells itself. `direct` is the retailer if the record names none. */
 const OWN_STORES = ['shopify', 'direct']
 
 function retailerName(retailer: string, brand: string): string {

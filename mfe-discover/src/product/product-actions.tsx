@@ -26,7 +26,7 @@ interface NamedProps {
   children: ReactNode
 }
 
-/** An icon button with its name: a word under it where there is no mouse, and a tooltip beside the large shop button. */
+/** An icon button with a tooltip. Below the breakpoint `lg`, a word under the button names it too. */
 function Named({ word, hint = word, children }: NamedProps) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the control is the button inside; a press on the word presses it

@@ -15,9 +15,9 @@ export interface ProductPage {
   next: string | null
   /** The counts for the filters. Only the first page is requested with them. */
   counts: FacetCounts
-  /** How many products the view has as deals. Undefined for the views that the choice of deals replaces. */
+  /** How many of the view's products are deals. Undefined in other special views, which the deals choice replaces. */
   deals: number | undefined
-  /** How many products of the search, the deals or the whole catalogue each category has; empty with further filters. */
+  /** How many products of the search, the deals or the catalogue each category has; empty with further filters. */
   categories: CategoryCount[]
 }
 

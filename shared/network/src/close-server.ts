@@ -5,9 +5,9 @@ import { Server as TcpServer } from 'node:net'
 const CLOSE_IDLE_EVERY_MS = 50
 
 /**
- * Replaces Node's `server.close()`, which has two faults. A connection with a response in progress stays open for five more
- * seconds, in case the client sends another request. And a client that reads slowly loses the rest of a response that has
- * ended. Call this before the server gets requests.
+ * Replaces Node's `server.close()`, which has two faults. A connection with a response in progress stays open for five
+ * more seconds, in case the client sends another request. And a client that reads slowly loses the rest of a response
+ * that has ended. Call this before the server gets requests.
  * @param withinMs after this time, responses in progress are cut off
  * @returns a function that stops accepting connections, and resolves when the last one has closed
  */

@@ -22,7 +22,7 @@ for (const [network, prefix] of [
   special.addSubnet(network, prefix, 'ipv4')
 }
 
-/** The only public IPv6 space, without its ranges for embedded IPv4 and for examples. */
+/** The only public IPv6 space. Its ranges in `tunnelled`, for embedded IPv4 and for examples, are not public. */
 const globalUnicast = new BlockList()
 globalUnicast.addSubnet('2000::', 3, 'ipv6')
 const tunnelled = new BlockList()

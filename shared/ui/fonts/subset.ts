@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import subsetFont from 'subset-font'
 
 /**
- * Makes the site's three font files from the variable fonts on npm, with only Latin letters and the axes that
- * the design uses. Run this program after changing it; its results are committed in src/fonts.
+ * Makes the site's web fonts, and the fonts for link preview images, from the variable fonts on npm. They contain only
+ * Latin letters and the axes that the design uses. Run this program after changing it; its results are committed in
+ * src/fonts.
  */
 
 const require = createRequire(import.meta.url)

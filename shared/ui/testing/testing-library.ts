@@ -1,4 +1,4 @@
-// Before the library loads it.
+// This import comes first, because Testing Library loads `react-dom/client` itself.
 import './react-dom-client.ts'
 import { configure } from '@testing-library/react/pure'
 import { PATIENCE_MS } from '../../../scripts/testing/patience.ts'

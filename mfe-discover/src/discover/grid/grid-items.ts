@@ -4,7 +4,7 @@ import type { CardProduct } from '@a-list/domain/products/card-product.ts'
 /** A cell of the grid: a product or an ad. */
 type GridItem = { key: string; product: CardProduct } | { key: string; adPosition: string }
 
-/** Products. On a site with ads, a native ad follows every sixth, except after the last. */
+/** A cell for each product. On a site with ads, a native ad follows every sixth product, except the last one. */
 export function gridItems(products: readonly CardProduct[], adSlots = false): GridItem[] {
   return products.flatMap((product, index): GridItem[] => {
     const count = index + 1

@@ -48,7 +48,7 @@ function Rows({ entry, grid, count, onShow, layout }: RowsProps & { layout: Grid
     if (from < to && last) onShow({ from, to, before, after })
   }, [last, from, to, before, after, onShow])
 
-  // After every render, because a row is as high as its first cell.
+  // Measures the first cell of each row, which is as high as the row. Any render may have added rows.
   useEffect(() => {
     for (const cell of grid.current?.children ?? []) {
       if (!(cell instanceof HTMLElement)) continue

@@ -78,7 +78,7 @@ function openLists() {
   return lists
 }
 
-/** The lists that the previous document stored. Empty if this document was opened by a link instead of reload or back. */
+/** The lists that the previous document stored; none if a link opened this document, instead of reload or back. */
 function readLists(): Map<string, StoredList> {
   try {
     const [opened] = performance.getEntriesByType('navigation')

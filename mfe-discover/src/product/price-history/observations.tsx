@@ -4,7 +4,7 @@ import { HEIGHT, priceSteps, WIDTH } from '@a-list/domain/prices/price-steps.ts'
 import { offerAvailabilityLabel } from '@a-list/domain/products/availability.ts'
 import { storyDate } from '@a-list/domain/time/story-date.ts'
 
-/** The observed prices as a picture, and behind it as a table. */
+/** The observed prices as a picture, and below it in a table that unfolds. */
 export default function Observations({ history }: { history: PriceHistory }) {
   return (
     <>
@@ -56,7 +56,7 @@ function AllObservations({ history: { currency, observations } }: { history: Pri
   )
 }
 
-/** The ends of a time span as days, and on one day with the times. */
+/** The ends of a time span as days. If both are on the same day, with their times. */
 function labels(from: string, to: string): [string, string] {
   const [first, last] = [storyDate(from), storyDate(to)]
   return first === last ? [`${first}, ${timeOf(from)}`, timeOf(to)] : [first, last]
@@ -64,7 +64,7 @@ function labels(from: string, to: string): [string, string] {
 
 const timeOf = (moment: string) => `${moment.slice(11, 16)} UTC`
 
-/** A line with a step for each change. Its ends are observations, so that it shows nothing else. */
+/** A line with a step for each change, from the first observed price to the last check or observation. */
 function Picture({ history: { currency, checked_at, observations } }: { history: PriceHistory }) {
   const last = observations.at(-1)?.observed_at ?? ''
   const until = checked_at !== null && checked_at > last ? checked_at : last

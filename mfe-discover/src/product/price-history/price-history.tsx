@@ -14,7 +14,7 @@ const ShopChoice = lazy(() =>
 )
 const OtherHistory = lazy(() => import(/* webpackChunkName: "price-history" */ './other-history.tsx'))
 
-/** The observed prices of a product, at first those of the brand's own shop. Without them, the page has no such section. */
+/** The observed prices of a product, at first those of the brand's own shop. Without these, there is no section. */
 export function PriceHistory({ product }: { product: Product }) {
   const { api } = useHost()
   const hydrated = useHydrated()

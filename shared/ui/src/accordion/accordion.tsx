@@ -8,7 +8,7 @@ interface AccordionProps {
 }
 
 /**
- * Questions that expand to their answers. It uses `details`, so that the browser's page search finds closed
+ * Questions that expand to their answers. They are `details` elements, so that the browser's page search finds closed
  * answers.
  */
 export function Accordion({ name, items }: AccordionProps) {

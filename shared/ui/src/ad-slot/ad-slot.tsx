@@ -40,7 +40,8 @@ export function AdSlot({ position, format, label = 'Advertisement' }: AdSlotProp
       {sight === 'seen' ? (
         label
       ) : (
-        // An animation out of view would keep the main thread busy. A browser rotates a span without it, but not an svg.
+        // An animation out of view would keep the main thread busy. Browsers rotate a span off the main thread, but not
+        // an svg.
         <span className={clsx(sight === 'entering' && 'animate-turn')}>
           <LoaderCircle aria-hidden className="size-5" />
         </span>

@@ -5,7 +5,7 @@ export interface ScrollEnds {
   after: boolean
 }
 
-/** Some screens report scroll positions as fractions of a pixel. */
+/** In pixels. Scroll positions may be fractions of a pixel, so they may not reach the end exactly. */
 const TOLERANCE = 2
 
 /** Whether a scrolling strip has more content to its left and right. */

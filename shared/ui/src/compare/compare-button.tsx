@@ -15,9 +15,9 @@ interface CompareButtonProps {
 }
 
 /**
- * A card's button that adds a product to this tab's comparison, or removes it, without leaving the page. It needs scripts, so
- * it appears after hydration. It lies over the picture and comes last in a card, so that the keyboard reaches the product
- * first.
+ * A card's button that adds a product to this tab's comparison, or removes it, without leaving the page. The button
+ * needs scripts, so it appears after hydration. It lies over the picture, but comes last in the card, so that the
+ * keyboard reaches the product first.
  */
 export function CompareButton({ product, belowHeart = false }: CompareButtonProps) {
   const { id, name } = product

@@ -34,7 +34,7 @@ export function storeComparison(ids: readonly string[]): void {
   try {
     sessionStorage.setItem(KEY, ids.join(','))
   } catch {
-    // If storage is blocked or full, each comparison starts empty.
+    // If storage is blocked or full, the comparison does not change.
   }
   for (const changed of listeners) changed()
 }

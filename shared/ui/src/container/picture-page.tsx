@@ -18,7 +18,8 @@ export function PicturePage({ picture, children }: PicturePageProps) {
       <div className="grid grid-cols-1">{children}</div>
       <div className="border border-t-0 border-ink max-lg:hidden">
         <div className="sticky top-20 h-[calc(100vh-5rem)]">
-          {/* A page higher than the picture's ratio shows less of its sides, so `sizes` is wider than the column. */}
+          {/* In a high window, the picture is enlarged to the window's height and its sides are cut off. So `sizes` is
+              wider than the column. */}
           <Image src={picture} alt="" ratio="portrait" sizes="60rem" className="size-full" />
         </div>
       </div>

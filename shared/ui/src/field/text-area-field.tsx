@@ -4,7 +4,6 @@ import { INPUT_CLASS } from './input-class.ts'
 
 type TextAreaFieldProps = FieldProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className'>
 
-/** A multi-line text field. */
 export function TextAreaField({ label, error, hint, ...textarea }: TextAreaFieldProps) {
   return (
     <Field label={label} error={error} hint={hint}>

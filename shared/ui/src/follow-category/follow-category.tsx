@@ -21,7 +21,7 @@ export function FollowCategory({ category }: { category: string }) {
   const { data } = useQuery({ ...subscriptionsQuery(api), enabled: status === 'signed-in' })
   const followed = status === 'signed-in' ? data?.followed_categories : undefined
   useEffect(() => {
-    // Offline, the code could not load, and the follow could not wait in the outbox.
+    // The code loads early, because without it a follow made offline could not wait in the outbox.
     if (status === 'signed-in') void loadToggle().catch(() => undefined)
   }, [status])
   const stored = followed?.find((one) => isSameCategory(one, category))

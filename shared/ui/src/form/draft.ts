@@ -2,7 +2,7 @@
 export interface Draft {
   /** Fills the empty fields of a form. */
   restore(form: HTMLFormElement): void
-  /** Stores the text of the fields. If all are empty, deletes the draft. */
+  /** Stores the text of the fields. If all are empty, or none are given, deletes the draft. */
   keep(values?: Readonly<Record<string, string>>): void
   isEmpty(): boolean
 }

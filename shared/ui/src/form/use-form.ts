@@ -8,7 +8,7 @@ import { useBusy } from './use-busy.ts'
 /** Why a form was refused: a message about one field, or a text about the whole form. */
 export type Problem<Name extends string> = string | { field: Name; message: string }
 
-/** Returned by `send` if it failed and has shown the message elsewhere, for example in a toast. */
+/** Returned by `send` or `failed` if the message is already shown elsewhere, for example in a toast. */
 export const ALREADY_SHOWN = WHOLE_FORM
 
 /** The part of a zod object schema that a form needs. Its keys are the fields, in the order of the page. */
@@ -33,8 +33,8 @@ interface FormOptions<Form> {
   /** Whether to ask for confirmation before the person leaves a page with unsent text. */
   guarded?: boolean
   /**
-   * Sends a valid form. If it returns a problem, the form shows it and keeps the text. Otherwise, the form is
-   * emptied.
+   * Sends a valid form. If it returns a problem, the form shows the problem and keeps the text. Otherwise, the fields
+   * get their initial values again.
    */
   send: (form: Form, entries: FormData) => Promise<Problem<NameOf<Form>> | undefined>
   /** The message if `send` throws. */
@@ -49,9 +49,9 @@ function writeTo(control: RadioNodeList | Element | null | undefined, text: stri
 }
 
 /**
- * Every form of the site uses this hook. Fields are uncontrolled, so that text typed before hydration stays. A
- * field is validated when it loses focus and, once it has an error, on each change. The whole form is validated
- * when it is submitted.
+ * The site's form hook: the fields, messages and submission of a form with a zod schema. Fields are uncontrolled, so
+ * that text typed before hydration stays. A field is validated when it loses focus and, once it has an error, on each
+ * change. The whole form is validated when it is submitted.
  */
 export function useForm<Form extends object>({
   schema,
@@ -184,7 +184,7 @@ export function useForm<Form extends object>({
     /** Props of a `Select`. */
     choice,
     /**
-     * Props of a text field. It is read-only while the form is sent, because later text would not be part of it.
+     * Props of a text field. The field is read-only while the form is sent, because text typed then would not be sent.
      */
     field: (name: Name) => ({ ...choice(name), readOnly: busy }),
     /** Props of the submit `Button`. */

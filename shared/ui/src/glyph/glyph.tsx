@@ -20,7 +20,10 @@ interface GlyphProps {
   className?: string
 }
 
-/** An icon from glyph.css, for elements repeated on every card and pages with a tight budget. Use lucide-react elsewhere. */
+/**
+ * An icon from glyph.css, for elements repeated on every card and for pages with a tight budget. Use lucide-react
+ * elsewhere.
+ */
 export function Glyph({ name, className }: GlyphProps) {
   return <span aria-hidden className={clsx(`glyph glyph-${name}`, className)} />
 }

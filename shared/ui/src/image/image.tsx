@@ -41,7 +41,7 @@ export function Image({ src, alt, ratio, sizes, eager = false, ground = 'bg-well
         <picture>
           {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
           <img
-            // For browsers without AVIF, although the styles support only newer ones.
+            // With `avif`, only browsers without AVIF use this. They are older than those that the styles support.
             src={resized?.src ?? src}
             srcSet={resized?.srcSet}
             sizes={resized && sizes}

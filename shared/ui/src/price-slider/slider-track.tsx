@@ -1,6 +1,8 @@
 /**
- * The line under the sliders. It is an SVG, in which lengths are attributes, because the policy forbids inline
- * styles.
+ * The line under the sliders. It is an SVG, in which lengths are attributes, because the Content-Security-Policy
+ * forbids inline styles.
+ * @param props.from the start of the filled part, from 0 (left) to 1 (right)
+ * @param props.to the end of the filled part, likewise
  */
 export function SliderTrack({ from, to }: { from: number; to: number }) {
   return (

@@ -17,8 +17,8 @@ import { QuickShop } from './quick-shop.tsx'
 interface ProductCardProps {
   product: CardProduct
   /**
-   * On a page of its brand: without the brand's name, and as high as any other such card, so that nothing moves when live
-   * products replace curated ones.
+   * Whether the card is on a page of its brand. It then has no brand name, and is as high as any other such card, so
+   * that nothing moves when live products replace curated ones.
    */
   isOfBrand?: boolean
   level?: 'h2' | 'h3'

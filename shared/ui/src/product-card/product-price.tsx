@@ -1,11 +1,11 @@
 interface ProductPriceProps {
   price: string
   original?: string
-  /** The shop's list price, which no observation proves. Short, so that the line does not wrap on a phone. */
+  /** The shop's list price, which no observation proves. Its label is short, so that the line fits a phone. */
   claimed?: string
 }
 
-/** The price, and the original price if it is reduced; otherwise what the shop claims. */
+/** The price, with the original price of a reduced product, or else with the list price that the shop claims. */
 export function ProductPrice({ price, original, claimed }: ProductPriceProps) {
   return (
     <p className="flex flex-wrap items-baseline gap-x-2">

@@ -3,7 +3,7 @@ import { ButtonLink } from '../button/button-link.tsx'
 
 interface QuickShopProps {
   name: string
-  /** The URL of /exit; undefined for a product without a shop link. */
+  /** The URL of /exit; undefined for a product that is sold out or has no shop link. */
   exit: string | undefined
   soldOut: boolean
 }

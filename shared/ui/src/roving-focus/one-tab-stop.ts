@@ -1,14 +1,14 @@
 /**
- * A ref for a list of cards, which makes it one tab stop. Tab moves through the controls of one card and then leaves the list;
- * arrow keys move between cards. The list stays a list for screen readers, whose own keys reach every card. Without scripts,
- * each control is a tab stop.
+ * A ref that makes a list of cards one tab stop. Tab moves through the controls of one card and then leaves the list;
+ * arrow keys move between cards. The list stays a list for screen readers, whose own keys reach every card. Without
+ * scripts, each control is a tab stop.
  * @param grid contains the cards, which are list items; null only in React's types
- * @returns takes the listeners away again
+ * @returns a function that removes the listeners
  */
 export function oneTabStop(grid: HTMLElement | null): (() => void) | undefined {
   if (!grid) return undefined
   let current: HTMLLIElement | null | undefined
-  /** The place of the current card. When it disappears, the one that takes its place is the tab stop. */
+  /** The index of the current card. When the card disappears, the one that takes its place is the tab stop. */
   let place = 0
 
   const cards = () => [...grid.querySelectorAll('li')].filter((card) => controlsOf(card).length > 0)

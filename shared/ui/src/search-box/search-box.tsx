@@ -27,7 +27,7 @@ interface SearchBoxProps {
   inputRef?: RefObject<HTMLInputElement | null>
   /** The form's URL, for browsers without scripts. */
   action?: string
-  /** Whether the list floats over the content below instead of pushing it down. */
+  /** `over`: the list floats over the content below. `below`: it pushes that content down. */
   list?: 'over' | 'below'
 }
 

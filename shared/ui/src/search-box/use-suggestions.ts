@@ -5,7 +5,7 @@ export type Suggest = (query: string, signal: AbortSignal) => Promise<Suggestion
 
 export interface Suggestions {
   items: readonly Suggestion[]
-  /** The query that these items belong to. Until a response arrives, it differs from the input. */
+  /** The query that these items belong to; empty until its response arrives, and after a failure. */
   query: string
   isLoading: boolean
 }

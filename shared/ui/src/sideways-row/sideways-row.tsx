@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { oneTabStop } from '../roving-focus/one-tab-stop.ts'
 
 interface SidewaysRowProps {
-  /** What the row has, for screen readers. */
+  /** Names the row for screen readers. */
   label: string
   /** Whether its items are narrow. */
   small?: boolean
@@ -12,8 +12,8 @@ interface SidewaysRowProps {
 }
 
 /**
- * Cards in one row that scrolls sideways. On a phone it reaches the edges of the screen; six cards fit a wide screen. The row
- * is one tab stop.
+ * Cards in one row that scrolls sideways. On a phone it reaches the edges of the screen; six cards fit a wide screen.
+ * The row is one tab stop.
  */
 export function SidewaysRow({ label, small = false, children }: SidewaysRowProps) {
   return (

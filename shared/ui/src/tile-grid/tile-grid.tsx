@@ -21,7 +21,7 @@ interface TileGridProps {
   onSelect?: (tile: string) => void
 }
 
-/** Spec section 2, "Category tile grid". On a wide screen, all tiles are in one row. It is one tab stop. */
+/** Spec section 2, "Category tile grid". On a wide screen, all tiles are in one row. The grid is one tab stop. */
 export function TileGrid({ counts, selected, onSelect }: TileGridProps) {
   function choose(event: MouseEvent, tile: string) {
     if (!onSelect || !isPlainClick(event)) return
