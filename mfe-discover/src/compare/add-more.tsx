@@ -1,5 +1,6 @@
 import { readRecent, recentSnapshot, subscribeRecent } from '@a-list/api/recent/recent-products.ts'
 import { compareUrl } from '@a-list/domain/products/compare-url.ts'
+import { isSameProduct } from '@a-list/domain/products/product-id.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { SectionHeading } from '@a-list/ui/heading/section-heading.tsx'
 import { SmallCards, type SmallProduct } from '@a-list/ui/product-card/small-cards.tsx'
@@ -21,7 +22,9 @@ export function AddMore({ ids, similarTo }: AddMoreProps) {
   const { data: related = [] } = useQuery(relatedQuery(api, similarTo))
   const recent = readRecent(useSyncExternalStore(subscribeRecent, recentSnapshot, () => ''))
   const all = new Map<string, SmallProduct>([...recent, ...related].map((product) => [product.id, product]))
-  const offered = [...all.values()].filter(({ id }) => !ids.includes(id)).slice(0, MAX_OFFERED)
+  const offered = [...all.values()]
+    .filter(({ id }) => !ids.some((compared) => isSameProduct(compared, id)))
+    .slice(0, MAX_OFFERED)
   if (offered.length === 0) return null
   return (
     <section aria-labelledby="add-more" className="pt-12 lg:pt-16">

@@ -44,6 +44,12 @@ test('links remove a product and add another', async () => {
   expect(screen.getByText('Add another product to see them side by side.')).toBeDefined()
 })
 
+test('a URL may have another form of an id', async () => {
+  openPage(`/compare?ids=${GLOSS.replace('affiliate-', '')},${BLUSH}`)
+  await waitFor(() => expect(columns()).toHaveLength(3))
+  expect(screen.queryByText(/no longer available/)).toBeNull()
+})
+
 test('says that a product is no longer available', async () => {
   openWithoutProduct(`/compare?ids=${GLOSS},gone,${BLUSH}`, 'gone')
   expect(await screen.findByText('One product is no longer available.')).toBeDefined()

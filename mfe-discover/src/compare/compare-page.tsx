@@ -39,7 +39,7 @@ export default function ComparePage() {
   }, [params, found, navigate])
 
   const heading = useRef<HTMLHeadingElement>(null)
-  const compared = data?.value.filter(({ product }) => ids.includes(product.id)) ?? []
+  const compared = data?.value.filter(({ id }) => ids.includes(id)) ?? []
   const [first] = compared
   useRetainedFocus(heading, compared.map(({ product }) => product.id).join(','))
   const missing = isPlaceholderData || !data ? 0 : ids.length - compared.length

@@ -10,6 +10,7 @@ if (!sample) throw new Error('The catalogue is empty.')
 const base = { ...toCardProduct(sample), founder: 'Ada', celebrities: [], tags: ['Vegan'] }
 
 const compared = (product: Partial<Compared['product']>, offers: Compared['offers'] = []): Compared => ({
+  id: base.id,
   product: { ...base, ...product },
   offers,
 })

@@ -9,6 +9,8 @@ import type { Product } from '@a-list/domain/products/product.ts'
 
 /** One product of a comparison, with its offers. */
 export interface Compared {
+  /** The requested id. The product's own may be another form of it. */
+  id: string
   product: CardProduct & Pick<Product, 'founder' | 'celebrities'>
   /** Undefined if the offers did not load. */
   offers: readonly Offer[] | undefined
@@ -40,7 +42,7 @@ async function fetchOne(
     const offers = await fetchOffers(api, value, signal).catch(() => undefined)
     return {
       source,
-      value: { product: { ...toCardProduct(value), founder, celebrities }, offers: offers?.value },
+      value: { id, product: { ...toCardProduct(value), founder, celebrities }, offers: offers?.value },
     }
   } catch (thrown) {
     if (isNotFound(thrown)) return undefined

@@ -2,10 +2,10 @@
 import { type HostContext, HostProvider, type Toast } from '@a-list/remote/host-context.ts'
 import { screen } from '@testing-library/react'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { renderPart } from '../../testing/render-part.tsx'
 import { CompareButton } from './compare-button.tsx'
-import { comparedIds } from './use-comparison.ts'
+import { comparedIds, storeComparison } from './use-comparison.ts'
 
 beforeEach(() => sessionStorage.clear())
 
@@ -33,4 +33,15 @@ test('buttons that are pressed before they have settled all add their products',
   expect(comparedIds()).toEqual(['one', 'two', 'three'])
   expect(toasts.at(-1)?.action?.label).toBe('Compare 3 products')
   await expect.poll(() => screen.getAllByRole('button', { pressed: true })).toHaveLength(3)
+})
+
+test('a comparison that the storage refuses lasts as long as the page', () => {
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('', 'QuotaExceededError')
+  })
+  storeComparison(['one', 'two'])
+  full.mockRestore()
+  expect(comparedIds()).toEqual(['one', 'two'])
+  storeComparison(['two'])
+  expect([comparedIds(), sessionStorage.getItem('alist_compare')]).toEqual([['two'], 'two'])
 })

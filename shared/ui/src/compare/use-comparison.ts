@@ -10,7 +10,11 @@ function subscribe(changed: () => void): () => void {
   return () => void listeners.delete(changed)
 }
 
+/** The comparison that the storage did not take, because it is blocked or full. */
+let unstored: string | undefined
+
 function read(): string {
+  if (unstored !== undefined) return unstored
   try {
     return sessionStorage.getItem(KEY) ?? ''
   } catch {
@@ -29,12 +33,14 @@ export function comparedIds(): string[] {
   return parseComparedIds(read())
 }
 
-/** Replaces this tab's comparison. */
+/** Replaces this tab's comparison. If the storage does not take it, it lasts as long as the page. */
 export function storeComparison(ids: readonly string[]): void {
+  const text = ids.join(',')
   try {
-    sessionStorage.setItem(KEY, ids.join(','))
+    sessionStorage.setItem(KEY, text)
+    unstored = undefined
   } catch {
-    // If storage is blocked or full, the comparison does not change.
+    unstored = text
   }
   for (const changed of listeners) changed()
 }

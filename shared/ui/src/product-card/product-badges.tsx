@@ -1,4 +1,4 @@
-import type { CardProduct } from '../../../domain/src/products/card-product.ts'
+import type { CardProduct } from '@a-list/domain/products/card-product.ts'
 import { Badge } from '../badge/badge.tsx'
 
 /** Spec section 2, "Product card": a product with one of these tags gets the badge "Clean". */

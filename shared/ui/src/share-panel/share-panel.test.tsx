@@ -9,7 +9,11 @@ const share = { url: 'https://a-list.example/product/1', title: 'Check out Gloss
 
 test('shows the requested number of networks', () => {
   const { rerender } = renderPart(<SharePanel share={share} siteName="A-List" networks={3} />)
-  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['X (Twitter)', 'Facebook', 'Pinterest'])
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'X (Twitter)',
+    'Facebook',
+    'Pinterest',
+  ])
   rerender(<SharePanel share={share} siteName="A-List" networks={4} />)
   expect(screen.getByRole('link', { name: 'Share by Email' }).getAttribute('href')).toContain(
     encodeURIComponent('Check out this from A-List'),
