@@ -1,4 +1,3 @@
-import type { Product } from '../products/product.ts'
 import { deliveredAmount } from './delivered-price.ts'
 import { parsePrice } from './money.ts'
 import type { Offer } from './offer.ts'
@@ -35,7 +34,7 @@ function costOf(offer: Offer): number {
 
 /** Whether a product can be bought for less, before shipping, than an offer costs with it. */
 export function isCheaperThan(
-  { price, availability }: Pick<Product, 'price' | 'availability'>,
+  { price, availability }: Pick<Offer, 'price' | 'availability'>,
   offer: Offer,
 ): boolean {
   const own = parsePrice(price)
