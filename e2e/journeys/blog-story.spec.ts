@@ -103,6 +103,24 @@ test('a heading copies the link to its section, and links in the text do not rel
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
 })
 
+for (const [width, isFolded] of [
+  [390, true],
+  [1280, false],
+] as const) {
+  test(`the contents of a story are folded at ${width} px: ${isFolded}`, async ({ page, site }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(site.url + STORY)
+    const contents = page.getByRole('navigation', { name: 'In this story' })
+    const link = contents.getByRole('link', { name: 'For whom' })
+    if (isFolded) {
+      await expect(link).toBeHidden()
+      await contents.getByText('In this story').filter({ visible: true }).click()
+    }
+    await link.click()
+    await expect(page).toHaveURL(`${site.url}${STORY}#section-for-whom`)
+  })
+}
+
 test.describe('with motion', () => {
   test.use(WITH_MOTION)
 

@@ -150,9 +150,12 @@ test('a remote that is served alone opens on a page of its own, and a save shows
 
   const file = join(folder, 'mfe-blog/src/stories/stories-page.tsx')
   const source = readFileSync(file, 'utf8')
-  writeFileSync(file, source.replace("'Stories')", "'Stories alone')"))
-  await expect(heading).toHaveText('Stories alone')
-  await expect(page.locator('body[data-opened]')).toHaveCount(1)
-  writeFileSync(file, source)
+  try {
+    writeFileSync(file, source.replace("'Stories')", "'Stories alone')"))
+    await expect(heading).toHaveText('Stories alone')
+    await expect(page.locator('body[data-opened]')).toHaveCount(1)
+  } finally {
+    writeFileSync(file, source)
+  }
   expect(problems).toEqual([])
 })

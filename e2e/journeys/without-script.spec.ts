@@ -65,6 +65,11 @@ test('a product’s tabs open, and search engines see one page', async ({ page, 
   await expect(page.getByRole('tab', { name: 'Description' })).toBeFocused()
 })
 
+test('a comparison without products says how to begin one', async ({ page, site }) => {
+  await page.goto(`${site.url}/compare`)
+  await expect(page.getByRole('heading', { name: 'Nothing to compare yet' })).toBeVisible()
+})
+
 test('the chips of Fan Favorites filter', async ({ page, site }) => {
   await page.goto(`${site.url}/`)
   const favorites = page.getByRole('region', { name: 'Fan Favorites' })

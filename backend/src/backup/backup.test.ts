@@ -120,6 +120,6 @@ test('a file that is missing, no gzip file or cut off is refused by name', async
     file('cut.gz', whole.subarray(0, whole.length / 2)),
   ]) {
     await expect(all(bad)).rejects.toThrow(RestoreRefused)
-    await expect(all(bad)).rejects.toThrow(`${bad} can't be read as a backup`)
+    await expect(all(bad)).rejects.toThrow(`${bad} can’t be read as a backup`)
   }
 })

@@ -15,6 +15,6 @@ export async function* readBackup(file: string): AsyncGenerator<string> {
     yield* createInterface({ input: unzipped, crlfDelay: Number.POSITIVE_INFINITY })
   } catch (error) {
     const { message } = error as Error
-    throw new RestoreRefused(`${file} can't be read as a backup: ${message}. Nothing was restored.`)
+    throw new RestoreRefused(`${file} can’t be read as a backup: ${message}. Nothing was restored.`)
   }
 }

@@ -113,6 +113,13 @@ describeBackend('real reductions', (backend) => {
     const soldOut = sql`'{"availability":"out_of_stock"}'::jsonb`
     await sql`update products set acf = acf || ${soldOut} where slug = ${half}`.execute(db())
     expect(await inOrder('')).toEqual([fifth, tenth, half])
+    const pages: string[] = []
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const page = await get(`/a-list/v2/search?deals=1&limit=1${cursor && `&cursor=${cursor}`}`)
+      pages.push(page.products[0].slug)
+      cursor = page.next_cursor
+    }
+    expect(pages).toEqual([fifth, tenth, half])
   })
 
   test('deals are counted with the facets, among the products that match the other choices', async () => {

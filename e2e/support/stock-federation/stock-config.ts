@@ -33,12 +33,15 @@ type Shared = NonNullable<ConstructorParameters<typeof ModuleFederationPlugin>[0
 /** No version is required, because the workspace's package.json files say `catalog:` in place of a version. */
 const one = { singleton: true, requiredVersion: false } as const
 
+const router = shares['react-router-dom']
+if (!router) throw new Error('The share table has no router.')
+
 /** The libraries of which a page has one copy. */
 export const shared: Shared = {
   react: one,
   'react/jsx-runtime': one,
   'react-dom': one,
-  'react-router-dom': { ...one, import: 'react-router', version: shares['react-router-dom']?.version },
+  'react-router-dom': { ...one, import: 'react-router', version: router.version },
   '@tanstack/react-query': one,
   'zod/mini': one,
   '@a-list/remote/host-context.ts': { ...one, version: HOST_CONTEXT_VERSION },

@@ -6,7 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { openPage } from '../../testing/open-page.ts'
-import { clickLink } from '../../testing/page-helpers.ts'
+import { clickLink, pageTitle } from '../../testing/page-helpers.ts'
 import { CategoryBar } from './category-bar.tsx'
 
 test('a parent may override the active category and the change handler', async () => {
@@ -53,6 +53,20 @@ test('in a search, the chips are those of what was found, and limit it', async (
   clickLink(bar.getByRole('link', { name: 'All' }))
   await waitFor(() => expect(bar.getByRole('link', { current: 'page' }).textContent).toBe('All'))
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Search results for “skims”')
+})
+
+test('a search and the whole catalogue keep their own chips', async () => {
+  openPage('/discover?search=skims')
+  const names = async () => {
+    const bar = within(await screen.findByRole('navigation', { name: 'Browse by category' }))
+    return bar.getAllByRole('link').map(({ textContent }) => textContent)
+  }
+  expect(await names()).toEqual(['All', 'Fashion'])
+  clickLink(screen.getByRole('link', { name: 'Back to Browse' }))
+  await waitFor(async () => expect(await pageTitle()).toBe('Explore'))
+  // Until the catalogue is counted, all chips are there, and never those of the search.
+  expect(await names()).not.toEqual(['All', 'Fashion'])
+  await waitFor(async () => expect(await names()).toEqual(['All', 'Beauty', 'Fashion', 'Wellness']))
 })
 
 test.each([

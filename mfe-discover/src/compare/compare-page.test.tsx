@@ -45,9 +45,11 @@ test('links remove a product and add another', async () => {
 })
 
 test('a URL may have another form of an id', async () => {
-  openPage(`/compare?ids=${GLOSS.replace('affiliate-', '')},${BLUSH}`)
+  const other = GLOSS.replace('affiliate-', '')
+  openPage(`/compare?ids=${other},${GLOSS},${BLUSH}`)
   await waitFor(() => expect(columns()).toHaveLength(3))
   expect(screen.queryByText(/no longer available/)).toBeNull()
+  expect(links(/^Remove Soft/)).toEqual([`/compare?ids=${other}`])
 })
 
 test('says that a product is no longer available', async () => {

@@ -41,7 +41,7 @@ export default function ComparePage() {
   const heading = useRef<HTMLHeadingElement>(null)
   const compared = data?.value.filter(({ id }) => ids.includes(id)) ?? []
   const [first] = compared
-  useRetainedFocus(heading, compared.map(({ product }) => product.id).join(','))
+  useRetainedFocus(heading, compared.map(({ id }) => id).join(','))
   const missing = isPlaceholderData || !data ? 0 : ids.length - compared.length
   if (!isOpening && (ids.length === 0 || (data && !isPlaceholderData && !first))) return <NothingToCompare />
   return (
@@ -71,6 +71,11 @@ export default function ComparePage() {
       {(isOpening || (!data && !error)) && (
         // As high as a table, so that the footer stays out of view.
         <div className="min-h-screen">
+          {isOpening && (
+            <noscript>
+              <NothingToCompare level="h2" />
+            </noscript>
+          )}
           <Skeleton className="h-120" />
         </div>
       )}
@@ -105,10 +110,10 @@ function useRetainedFocus(heading: RefObject<HTMLElement | null>, idList: string
   }, [heading, idList])
 }
 
-function NothingToCompare() {
+function NothingToCompare({ level = 'h1' }: { level?: 'h1' | 'h2' }) {
   return (
     <EmptyState
-      level="h1"
+      level={level}
       title="Nothing to compare yet"
       hint="Press Compare, the scales on a product’s picture, to see products side by side."
       action={

@@ -25,7 +25,7 @@ const CELL = 'border-t border-line py-3 max-sm:pt-9'
 
 /** Products side by side. Rows that differ are emphasised, and the best value has a badge. */
 export function CompareTable({ compared }: { compared: readonly Compared[] }) {
-  const ids = compared.map(({ product }) => product.id)
+  const ids = compared.map(({ id }) => id)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users need focus to scroll it
     <section aria-label="Comparison, scrolls sideways" tabIndex={0} className="relative overflow-x-auto">
@@ -38,9 +38,9 @@ export function CompareTable({ compared }: { compared: readonly Compared[] }) {
             <th scope="col" className={FIRST_COLUMN}>
               <span className="max-sm:sr-only">Product</span>
             </th>
-            {compared.map(({ product }) => (
-              <th key={product.id} scope="col" className={clsx(PRODUCT_COLUMN, 'pb-4 font-normal')}>
-                <ProductHead product={product} others={ids.filter((id) => id !== product.id)} />
+            {compared.map(({ id, product }) => (
+              <th key={id} scope="col" className={clsx(PRODUCT_COLUMN, 'pb-4 font-normal')}>
+                <ProductHead product={product} others={ids.filter((other) => other !== id)} />
               </th>
             ))}
           </tr>

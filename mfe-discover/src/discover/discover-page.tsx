@@ -1,5 +1,5 @@
 import '../styles.css'
-import { chipHref } from '@a-list/domain/categories/categories.ts'
+import { type CategoryCount, chipHref } from '@a-list/domain/categories/categories.ts'
 import { isFilterActive } from '@a-list/domain/products/filters.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { ButtonLink } from '@a-list/ui/button/button-link.tsx'
@@ -39,6 +39,9 @@ const BrandBanner = lazy(() =>
 const FilterSheet = lazy(() => import(/* webpackChunkName: "filter-sheet" */ './filter-sheet.tsx'))
 const NothingFound = lazy(() => import(/* webpackChunkName: "failure" */ './nothing-found.tsx'))
 
+/** Names the counts of all products. A search's name has a space. */
+const ALL = 'all'
+
 export default function DiscoverPage() {
   const { api } = useHost()
   const [params] = useSearchParams()
@@ -62,9 +65,12 @@ export default function DiscoverPage() {
   const isEmptySearch = foundNothing && !isFilterActive(view.filters)
   const isLimiting = !isEmptySearch && (view.search !== '' || view.special !== undefined)
   const counted = products.data?.pages[0]?.value.categories ?? []
-  // With filters, nothing counts the whole catalogue. Then the last numbers stay.
-  const [categories, setCategories] = useState(counted)
-  if (counted.length > 0 && counted !== categories && !isLimiting) setCategories(counted)
+  // With filters, a response counts no categories. Then the last numbers of the same search, or of all products, stay.
+  const [known, setKnown] = useState<Record<string, CategoryCount[]>>({})
+  const counting = isLimiting ? `${view.special} ${view.search}` : ALL
+  if (counted.length > 0 && !products.isPlaceholderData && known[counting] !== counted)
+    setKnown({ [ALL]: known[ALL] ?? [], [counting]: counted })
+  const categories = known[counting] ?? (isLimiting ? counted : [])
   useReportSearch(view.search, counts && counts.brands + counts.products)
   const scrollToProducts = useScrollToProducts(!isBrowsing(view) && counts !== undefined)
 
@@ -111,7 +117,7 @@ export default function DiscoverPage() {
       )}
       <ResultsHeading view={view} counts={counts} />
       <div className="py-4">
-        <CategoryBar counts={isLimiting ? counted : categories} urlOf={urlOfChip} onSelect={pickChip} />
+        <CategoryBar counts={categories} urlOf={urlOfChip} onSelect={pickChip} />
       </div>
       {browses && (
         <div className="flex flex-wrap gap-2 pb-2 sm:hidden">

@@ -87,6 +87,20 @@ test('a page whose founders were not found because of an outage counts as one of
   expect((await fetchHome(api, context)).source).toBe('sample')
 })
 
+test('popular products are the best rated ones', async () => {
+  const backend = fakeBackend({
+    '/wp/v2/celebrity_brand': ok([brandRecord()]),
+    '/a-list/v2/search': ok({
+      products: [productRecord()],
+      facets: { categories: [], brands: [], retailers: [], tags: [] },
+    }),
+  })
+  const context = { client: new QueryClient(), signal: new AbortController().signal }
+  await fetchHome(backend.client(), context)
+  const paths = backend.requests.map(({ path }) => path).filter((path) => path.includes('/search'))
+  expect(paths).toEqual([expect.stringContaining('sort=popularity')])
+})
+
 test('brands fill the hero if there are no products and stories', () => {
   expect(toHomeContent(sampleBrands, [], []).slides.map(({ type }) => type)).toEqual(
     Array.from({ length: HERO_SLIDES }, () => 'brand'),

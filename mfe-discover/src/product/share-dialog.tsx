@@ -24,15 +24,12 @@ export default function ShareDialog({ product, open, onClose }: ShareDialogProps
   const picture = image && new URL(image, site.origin).href
   const share = productShare({ ...product, image: picture }, window.location.href)
   return (
-    <Dialog open={open} onClose={onClose} title="Share">
+    <Dialog open={open} onClose={onClose} title={`Share ${name}`}>
       <div className="mb-5 flex items-center gap-4">
         <div className="w-20 shrink-0">
           <Image src={image} alt="" ratio="portrait" sizes="5rem" ground={categoryHue(category)} />
         </div>
-        <div className="min-w-0">
-          <p className="font-semibold wrap-anywhere">{name}</p>
-          <p className="wrap-anywhere text-ink-soft">{brand}</p>
-        </div>
+        <p className="min-w-0 font-semibold wrap-anywhere">{brand}</p>
       </div>
       <SharePanel
         share={share}

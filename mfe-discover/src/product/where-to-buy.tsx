@@ -42,7 +42,7 @@ export default function WhereToBuy({ product }: { product: Product }) {
       {best && (
         <div className="mb-6 border border-accent bg-blush px-4 pt-4">
           <h3 className="font-text font-semibold text-accent">
-            {isCheaperThan(product, best.offer) ? 'Best Deal at other shops' : 'Best Deal'}
+            {isCheaperThan(product, best) ? 'Best Deal at other shops' : 'Best Deal'}
           </h3>
           <OfferCard row={best} product={product} />
         </div>

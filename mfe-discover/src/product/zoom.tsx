@@ -19,11 +19,15 @@ interface ZoomProps {
 
 /** A picture in the whole window. A press on it shows it twice as large, to be scrolled. */
 export default function Zoom({ pictures, current, alt, open, onChoose, onClose }: ZoomProps) {
-  const modal = useModal(open, onClose)
   const { site } = useHost()
   const strip = useRef<HTMLDivElement>(null)
   /** The point that is in the middle while the picture is twice as large: its shares of the width and the height. */
   const [point, setPoint] = useState<[number, number]>()
+  const close = () => {
+    setPoint(undefined)
+    onClose()
+  }
+  const modal = useModal(open, close)
   const src = pictures[current] ?? ''
   const avif = avifSrcSet(src)
   const resized = imageSources(src, site.imageHosts)
@@ -53,9 +57,9 @@ export default function Zoom({ pictures, current, alt, open, onChoose, onClose }
     onChoose(index)
   }
 
-  function onKeyDown({ key }: KeyboardEvent) {
+  function onKeyDown({ key, altKey, ctrlKey, metaKey }: KeyboardEvent) {
     // Over a large picture, the keys scroll.
-    if (point) return
+    if (point || altKey || ctrlKey || metaKey) return
     if (key === 'ArrowLeft') show(current - 1)
     if (key === 'ArrowRight') show(current + 1)
   }
@@ -72,7 +76,7 @@ export default function Zoom({ pictures, current, alt, open, onChoose, onClose }
           <div ref={strip} className="size-full overflow-auto overscroll-contain">
             <button
               type="button"
-              aria-label="Zoom"
+              aria-label={pictures.length > 1 ? `Zoom, picture ${current + 1} of ${pictures.length}` : 'Zoom'}
               aria-pressed={point !== undefined}
               onClick={toggle}
               className={clsx('block', point ? 'size-[200%] cursor-zoom-out' : 'size-full cursor-zoom-in')}
@@ -90,7 +94,7 @@ export default function Zoom({ pictures, current, alt, open, onChoose, onClose }
             </button>
           </div>
           <div className="absolute top-2 right-2 rounded-full bg-paper">
-            <IconButton label="Close" icon={<X aria-hidden className="size-5.5" />} onClick={onClose} />
+            <IconButton label="Close" icon={<X aria-hidden className="size-5.5" />} onClick={close} />
           </div>
           {pictures.length > 1 && (
             <div className="absolute bottom-3 left-1/2 flex -translate-x-1/2 items-center gap-2 rounded-full bg-paper px-1">

@@ -38,7 +38,7 @@ export function toSearchQuery({ search, special, filters, sort }: ProductQuery):
 
 function defaultSort(search: string, special: ProductQuery['special']): SearchSort {
   if (special === 'trending') return 'trending'
-  // The largest reduction comes first.
+  // The largest reduction comes first, and what is sold out last.
   if (special === 'deals') return 'relevance'
   return search === '' || special ? 'newest' : 'relevance'
 }

@@ -8,8 +8,6 @@ import { createRemotePort, type RemotePort } from '../remotes/remote-port.ts'
 /** Loads remotes at the versions of the page's snapshot. If one fails, loads its last good version. */
 export function createBrowserPort(remotes: readonly RemoteSnapshot[]): RemotePort {
   const byName = new Map(remotes.map((remote) => [remote.name, remote]))
-  /** For each remote whose version was replaced: removes the styles of the failed version. */
-  const removeStyles = new Map<string, () => void>()
   let federation: Promise<(remote: RemoteSnapshot) => Promise<unknown>> | undefined
 
   /** Pages of the shell alone don't need federation, so it loads with the first remote. */
@@ -24,7 +22,7 @@ export function createBrowserPort(remotes: readonly RemoteSnapshot[]): RemotePor
     return federation
   }
 
-  const port = createRemotePort(
+  return createRemotePort(
     async (name) => {
       const remote = byName.get(name)
       if (!remote) throw new RemoteFailure(name, 'invalid', new Error('it is not in the registry'))
@@ -57,23 +55,13 @@ export function createBrowserPort(remotes: readonly RemoteSnapshot[]): RemotePor
         const lastGood = await fetchLastGood(failed)
         if (!lastGood) return undefined
         byName.set(name, lastGood)
-        removeStyles.set(name, () => removeStylesOf(failed))
-        return (await connect())(lastGood)
+        const exposed = await (await connect())(lastGood)
+        // A page whose rendering failed is gone. After other failures, the version may still show another page.
+        if (failure.kind === 'render') removeStylesOf(failed)
+        return exposed
       },
     },
   )
-  return {
-    ...port,
-    route(name, routeId) {
-      const loading = port.route(name, routeId)
-      // By then the styles of the new version are there.
-      loading.then(
-        () => removeStyles.get(name)?.(),
-        () => {},
-      )
-      return loading
-    },
-  }
 }
 
 /** The browser would cache a damaged file for a year. This request replaces it in the HTTP cache. */

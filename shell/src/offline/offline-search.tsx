@@ -1,7 +1,7 @@
 import type { DirectoryBrand } from '@a-list/api/directory/directory-file.ts'
 import type { OfflineDirectory } from '@a-list/api/directory/offline-directory.ts'
 import { plural } from '@a-list/domain/text/plural.ts'
-import { brandPath } from '@a-list/domain/text/slug.ts'
+import { brandPath, decodeSlug } from '@a-list/domain/text/slug.ts'
 import { TextField } from '@a-list/ui/field/text-field.tsx'
 import { useDeferredValue, useState } from 'react'
 
@@ -60,7 +60,8 @@ function FoundBrand({ brand: { slug, name, people, categories } }: { brand: Dire
 
 /** What the visitor searched for, or the name of the brand whose page they requested. */
 function queryOf({ brands }: OfflineDirectory, requested: URL | undefined): string {
-  const brand = brands.find(({ slug }) => brandPath(slug) === requested?.pathname)
+  const asked = /^\/brand\/([^/]+)/.exec(requested?.pathname ?? '')?.[1]
+  const brand = brands.find(({ slug }) => asked !== undefined && slug === decodeSlug(asked))
   return brand?.name ?? requested?.searchParams.get('search') ?? ''
 }
 

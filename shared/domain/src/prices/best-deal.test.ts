@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bestDeal, inStockBadge, offerRows, rankedOffers } from './best-deal.ts'
+import { bestDeal, inStockBadge, isCheaperThan, offerRows, rankedOffers } from './best-deal.ts'
 import type { Offer } from './offer.ts'
 
 function offer(change: Partial<Offer>): Offer {
@@ -65,3 +65,19 @@ test('offers are ranked: what can be bought now, then pre-orders, the cheapest d
 test('the badge counts the offers in stock', () => {
   expect(inStockBadge(offerRows([offer({}), offer({ availability: 'low_stock' })]))).toBe('1 of 2 in stock')
 })
+
+test.each([
+  [{ price: '$24.00' }, true],
+  [{ price: '$25.00' }, false],
+  [{ price: '$24.00', availability: 'out_of_stock' }, false],
+  [{ price: '€24.00' }, false],
+  [{ price: '$24.00', retailer: 'Amazon' }, false],
+  [{ price: '' }, false],
+] as const)(
+  'a product %j is cheaper than an offer of another shop for $25.00 delivered: %s',
+  (own, expected) => {
+    const [row] = offerRows([offer({ shipping_cost: '$5.00' })])
+    const product = { availability: 'in_stock', retailer: 'sephora', ...own } as const
+    expect(row && isCheaperThan(product, row)).toBe(expected)
+  },
+)

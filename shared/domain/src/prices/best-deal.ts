@@ -1,3 +1,4 @@
+import { fold } from '../text/fold.ts'
 import { deliveredAmount } from './delivered-price.ts'
 import { parsePrice } from './money.ts'
 import type { Offer } from './offer.ts'
@@ -32,13 +33,20 @@ function costOf(offer: Offer): number {
   return deliveredAmount(offer) ?? (parsePrice(offer.price) || Number.MAX_VALUE)
 }
 
-/** Whether a product can be bought for less, before shipping, than an offer costs with it. */
+/** Whether a product can be bought at its own shop for less, before shipping, than another shop's offer costs with it. */
 export function isCheaperThan(
-  { price, availability }: Pick<Offer, 'price' | 'availability'>,
-  offer: Offer,
+  { price, availability, retailer }: Pick<Offer, 'price' | 'availability'> & { retailer: string },
+  { offer, retailer: other }: OfferRow,
 ): boolean {
   const own = parsePrice(price)
-  return availability !== 'out_of_stock' && own > 0 && own < costOf(offer)
+  const isSameShop = [other.id, other.name].some((name) => fold(name) === fold(retailer))
+  const isSameCurrency = currencyOf(price) === currencyOf(offer.price)
+  return availability !== 'out_of_stock' && !isSameShop && isSameCurrency && own > 0 && own < costOf(offer)
+}
+
+/** "$21.00" → "$" */
+function currencyOf(price: string): string {
+  return price.replace(/[\d.,\s]/g, '')
 }
 
 /**

@@ -32,6 +32,7 @@ export function brandEntry({
     created: 0,
     reducedUntil: 0,
     reduction: 0,
+    isSoldOut: false,
   }
 }
 
@@ -51,6 +52,7 @@ export function productEntry(product: Product): SearchEntry {
     created: Date.parse(product.created_at) || 0,
     reducedUntil: product.reduced_since ? Date.parse(product.reduced_since) + REFERENCE_DAYS * DAY_MS : 0,
     reduction: product.reduced_since ? (product.discount_percentage ?? 0) : 0,
+    isSoldOut: product.availability === 'out_of_stock',
   }
 }
 

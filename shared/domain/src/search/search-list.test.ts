@@ -21,6 +21,7 @@ function entry(change: Partial<Fields>): SearchEntry {
     trending: 60,
     reducedUntil: 0,
     reduction: 0,
+    isSoldOut: false,
     created: 0,
     ...change,
   }
@@ -194,11 +195,12 @@ test('every sort keeps all products and puts each pair in order', () => {
 describe('deals', () => {
   const NOW = 1_000
   const reduced = (reduction: number, reducedUntil: number) => entry({ reduction, reducedUntil })
-  const catalogue = [reduced(10, NOW + 1), reduced(0, 0), reduced(30, NOW + 1), reduced(50, NOW)]
+  const soldOut = { ...reduced(40, NOW + 1), isSoldOut: true }
+  const catalogue = [reduced(10, NOW + 1), reduced(0, 0), reduced(30, NOW + 1), reduced(50, NOW), soldOut]
 
-  test('the largest reduction comes first, and those that have ended are left out', () => {
+  test('the largest reduction comes first, what is sold out last, and those that have ended are left out', () => {
     const { products, deals } = search(catalogue, { reducedAt: NOW })
-    expect([products?.ids, deals]).toEqual([[2, 0], 2])
+    expect([products?.ids, deals]).toEqual([[2, 0, 4], 3])
   })
 
   test('they are counted among the products that match everything else', () => {
@@ -207,8 +209,8 @@ describe('deals', () => {
       reducedUntil: one.reduction === 0 ? 0 : Number.MAX_SAFE_INTEGER,
       priceCents: index,
     }))
-    expect(search(far, {}).deals).toBe(3)
-    expect(search(far, { minCents: 2 }).deals).toBe(2)
+    expect(search(far, {}).deals).toBe(4)
+    expect(search(far, { minCents: 2 }).deals).toBe(3)
   })
 })
 

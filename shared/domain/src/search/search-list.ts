@@ -26,6 +26,7 @@ export interface SearchEntry extends Record<FacetName, readonly string[]> {
   reducedUntil: number
   /** By how many percent the price is reduced; 0 if it is not. */
   reduction: number
+  isSoldOut: boolean
 }
 
 /** A match of the whole name outranks any sum of word matches. */
@@ -140,7 +141,8 @@ function nearlyHolds(text: string, { words }: QueryTerm): boolean {
 }
 
 /**
- * Ranks items, the highest first. If there is no text to match, relevance sorts deals by reduction, and others by date.
+ * Ranks items, the highest first. If there is no text to match, relevance sorts deals by reduction, those that are sold
+ * out last, and others by date.
  */
 function ranking({
   sort,
@@ -148,7 +150,8 @@ function ranking({
   reducedAt,
 }: SearchQuery): (item: { entry: SearchEntry; score: number }) => number {
   if (sort === 'relevance' && text.trim() !== '') return ({ score }) => score
-  if (sort === 'relevance' && reducedAt !== undefined) return ({ entry }) => entry.reduction
+  if (sort === 'relevance' && reducedAt !== undefined)
+    return ({ entry }) => entry.reduction - (entry.isSoldOut ? 100 : 0)
   return ({ entry }) =>
     ({
       relevance: entry.created,

@@ -35,8 +35,8 @@ export interface SearchQuery extends Record<FacetName, readonly string[]> {
   /** Only products whose price is a real reduction at this time (milliseconds since 1970). */
   reducedAt?: number | undefined
   /**
-   * `relevance` means the best match of the text. Without a text, it means the largest reduction among deals, or else
-   * the newest.
+   * `relevance` means the best match of the text. Without a text, it means the largest reduction among deals, with
+   * what is sold out at the end, or else the newest.
    */
   sort: SearchSort
   /**

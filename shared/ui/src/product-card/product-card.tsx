@@ -73,7 +73,7 @@ export function ProductCard({
         <Name
           className={clsx(
             'text-lg leading-snug',
-            isOfBrand && 'line-clamp-3 min-h-[2lh] sm:line-clamp-2 max-sm:text-base',
+            isOfBrand && 'line-clamp-3 min-h-[3lh] sm:line-clamp-2 sm:min-h-[2lh] max-sm:text-base',
           )}
         >
           <Link
