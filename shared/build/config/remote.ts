@@ -19,7 +19,7 @@ import { SortedHashesPlugin } from '../patches/sorted-hashes.ts'
 import { commonConfig, scriptRules, styleRules } from './common.ts'
 
 /** Code that several pages of a remote share gets a file of its own from this size in bytes. */
-const MIN_SHARED_CHUNK_BYTES = 40_000
+const MIN_SHARED_CHUNK_BYTES = 50_000
 
 export interface RemoteIdentity {
   /** The registry's name: `blog` for the package `@a-list/mfe-blog`. */

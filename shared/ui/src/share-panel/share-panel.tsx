@@ -35,9 +35,8 @@ export function SharePanel({ share, siteName, networks = 4, onCopied, onShared }
   ].slice(0, networks)
 
   return (
-    // In a narrow space two columns, otherwise one row.
     <div className="@container max-w-[42rem] min-w-64 grow">
-      <div className="grid grid-cols-2 gap-2 *:last:nth-[odd]:col-span-2 @md:auto-cols-fr @md:grid-flow-col @md:grid-cols-none @md:*:last:nth-[odd]:col-span-1">
+      <div className="share-buttons">
         {places.map(({ network, label, href, icon, popup }) => (
           <a
             key={network}
