@@ -15,7 +15,11 @@ test.describe('without scripts', () => {
     await expect(main.getByRole('link', { name: 'Back' })).toBeVisible()
     await expect(main.getByRole('link', { name: 'Shop', exact: true })).toHaveAttribute('href', /#shop$/)
     await expect(main.getByRole('list', { name: 'Featured' }).getByRole('article')).toHaveCount(4)
-    await expect(main.getByRole('link', { name: /^Share by/ })).toHaveText(['X', 'Facebook', 'Pinterest'])
+    await expect(main.getByRole('link', { name: /^Share by/ })).toHaveText([
+      'X (Twitter)',
+      'Facebook',
+      'Pinterest',
+    ])
     await expect(main.getByRole('heading', { name: 'Hear it first' })).toBeVisible()
 
     await main.getByRole('tab', { name: 'Shop', exact: true }).press('Tab')

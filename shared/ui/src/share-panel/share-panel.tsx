@@ -35,7 +35,7 @@ export function SharePanel({ share, siteName, networks = 4, onCopied, onShared }
   ].slice(0, networks)
 
   return (
-    <div className="@container max-w-[42rem] min-w-64 grow">
+    <div className="@container max-w-[42rem] min-w-[min(100%,16rem)] grow">
       <div className="share-buttons">
         {places.map(({ network, label, href, icon, popup }) => (
           <a
