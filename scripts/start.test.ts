@@ -41,6 +41,8 @@ async function startUntil(
     env: {
       ...process.env,
       NODE_ENV: undefined,
+      // A busy machine needs longer than two seconds for the data of the first page.
+      TIME_SCALE: '10',
       DATA_DIR: dataDir,
       PORT: String(port),
       BACKEND_PORT: '0',

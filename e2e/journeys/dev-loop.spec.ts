@@ -13,7 +13,7 @@ import { collectProblems, expect, hydrated, test } from '../support/test.ts'
 // it.
 
 // All tests edit the same copy.
-test.describe.configure({ mode: 'default' })
+test.describe.configure({ mode: 'default', timeout: 180_000 })
 
 let folder: string
 let url: string
@@ -67,6 +67,12 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
+/**
+ * A save is built twice, rendered in a new process and then served by another new one. That takes 3 s alone, and 16 s
+ * beside six busy processes.
+ */
+const UNTIL_SERVED = { timeout: 60_000 }
+
 const insert = (line: string) => (source: string) =>
   source.replace('\n/** Spec section 2', `\n${line}\n/** Spec section 2`)
 
@@ -119,14 +125,14 @@ for (const { kind, edit, place, message, isTypical } of [
       await expect(page.locator('#rspack-dev-server-client-overlay')).toHaveCount(0)
       await expect(heading).toHaveText('All our stories')
       await expect(page.locator('body[data-opened]')).toHaveCount(1)
-      await expect.poll(serverHtml).toContain('All our stories</h1>')
+      await expect.poll(serverHtml, UNTIL_SERVED).toContain('All our stories</h1>')
 
       // A page that the server rendered before this save loads the remote as it is after it.
       writeFileSync(file, source)
       await page.reload()
       await hydrated(page)
       await expect(heading).toHaveText('Stories')
-      await expect.poll(serverHtml).toContain('Stories</h1>')
+      await expect.poll(serverHtml, UNTIL_SERVED).toContain('Stories</h1>')
     },
   )
 }

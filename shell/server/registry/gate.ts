@@ -66,7 +66,8 @@ export const RETRY_AFTER_MS = 60_000
 
 /**
  * Checks each version before it is served: every file must have its signed hash, a key for the remote must have signed
- * the version, and the smoke paths must render.
+ * the version, and the smoke paths must render. A version in development has neither hashes nor a signature, and is
+ * rendered before it is published.
  */
 export function createGate({ store, trusted, smokeRender, servesDevelopment, logger }: GateOptions): Gate {
   const verdicts = new Map<string, Verdict>()
@@ -87,6 +88,12 @@ export function createGate({ store, trusted, smokeRender, servesDevelopment, log
       : `${keyOf(entry)} is a version in development, which only npm run dev serves`
   }
 
+  async function renderProblem(entry: RegistryEntry): Promise<string | undefined> {
+    // A version in development: `npm run dev` has rendered this save and keeps back one that fails.
+    if (!entry.manifest) return undefined
+    return (await smokeRender(entry).catch(messageOf)) ?? undefined
+  }
+
   /** Concurrent calls for one version share one check. */
   function problemOf(entry: RegistryEntry): Promise<string | undefined> {
     const running = inFlight.get(keyOf(entry))
@@ -104,7 +111,7 @@ export function createGate({ store, trusted, smokeRender, servesDevelopment, log
     const damage = await fileProblem(entry).catch(
       (error: unknown) => `${keyOf(entry)} can't be read: ${messageOf(error)}`,
     )
-    const problem = damage ?? (await smokeRender(entry).catch(messageOf)) ?? undefined
+    const problem = damage ?? (await renderProblem(entry))
     verdicts.set(keyOf(entry), { entry, problem, isDamaged: damage !== undefined, at: Date.now() })
     if (problem) refuse(entry, problem)
     return problem

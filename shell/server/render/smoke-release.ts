@@ -16,6 +16,7 @@ export async function smokeRelease(
   entry: RegistryEntry,
   releasesDir: string,
 ): Promise<string | null> {
+  globalThis.ALIST_TIME_SCALE = settings.timeScale
   // The entry contains the hashes of the files, so no key is needed. An entry in development has none.
   const files = createReleaseFiles(createFolderStore(releasesDir), new Map(), {
     servesDevelopment: isInDevelopment(entry),
