@@ -152,11 +152,9 @@ function orderOf(table: SearchedTable, { sort, text, deals }: OrderedBy): Order 
 
 /** Orders deals by the share of the price that was taken off. Those that are sold out come last. */
 function byReduction(deals: readonly ReducedProduct[]): Order {
-  const facts = Object.fromEntries(
-    deals.map(({ id, beforeCents, isSoldOut }) => [id, [beforeCents, Number(isSoldOut)]]),
-  )
-  const fact = sql`(${JSON.stringify(facts)}::jsonb->id::text)`
-  const share = sql<number>`1 - (${fact}->>1)::float8 - price_cents / (${fact}->>0)::float8`
+  const before = Object.fromEntries(deals.map(({ id, beforeCents }) => [id, beforeCents]))
+  const isSoldOut = isAnyOf(deals.filter((deal) => deal.isSoldOut))
+  const share = sql<number>`1 - (${isSoldOut})::integer - price_cents / (${JSON.stringify(before)}::jsonb->>id::text)::float8`
   return {
     value: share,
     by: sql`rank desc, id desc`,
