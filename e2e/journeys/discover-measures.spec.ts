@@ -102,7 +102,7 @@ test.describe('the filter drawer is dragged to dismiss it', () => {
   const SLOW = 2000
   const FLING = 100
 
-  test('a drag by a quarter of its height springs back, a slow drag by more than a quarter closes it, and so does a short fling', async ({
+  test('a drag by a fifth of its height springs back, a slow drag by more than a quarter closes it, and so does a short fling', async ({
     page,
     site,
   }) => {

@@ -80,7 +80,7 @@ test('pages carry the keys of what they show', async () => {
   )
 })
 
-test('a changed page is served as it was while the backend is down', async () => {
+test('a page that was read before is served while the backend is down', async () => {
   const path = '/brand/rare-beauty'
   expect((await read(site, path)).text).toContain('Selena Gomez')
   await site.stopBackend()

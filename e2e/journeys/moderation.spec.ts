@@ -60,7 +60,7 @@ test('on a phone, neither the message of a decision nor the header covers "Undo"
   expect(await isOnTop()).toBe(true)
 })
 
-test('shoppers and visitors never load a file of the admin remote, even at the admin origin', async ({
+test('shoppers and visitors never load a file of the admin remote, even at /admin', async ({
   page,
   site,
 }) => {

@@ -91,6 +91,10 @@ test('a heart is set, appears in Saved, and is removed', async ({ page }) => {
   await expect(page.getByText('Product Saved!')).toBeVisible()
   await page.goto(`${site.url}/dashboard?tab=saved`)
   await expect(page.getByRole('main').getByRole('heading', { name: /Gloss Bomb/ })).toBeVisible()
+  await page.getByRole('button', { name: /^Remove .*Gloss Bomb.* from your favorites$/ }).click()
+  await expect(page.getByText('Removed from your favorites')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible()
 })
 
 test('a product is put into a new list, with its price', inMatrix(false), async ({ page }) => {

@@ -6,7 +6,10 @@ import type { Tables } from '../database/tables.ts'
 
 /** The limit of query words. More are ignored. */
 const MOST_WORDS = 12
-/** The limit of catalogue words that contain a query word; the shortest are kept. */
+/**
+ * The limit of catalogue words that contain a query word. Words that begin with it are kept last, because a prefix
+ * finds all of them; of the others, the shortest are kept.
+ */
 const MOST_PARTS = 200
 
 /** The longest query word that may be mistyped: `search_words` has words of up to 40 letters, and typos add up to 2. */
@@ -118,7 +121,8 @@ function meaningsNear({ words }: QueryTerm, near: ReadonlyMap<string, string[]>)
 async function wordsHolding(db: Kysely<Tables>, words: readonly string[]): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ typed: string; words: string[] }>`
     select typed, array_agg(word) as words from unnest(${[...words]}::text[]) as typed, lateral (
-      select word from search_words where word like '%' || typed || '%' order by length(word), word limit ${MOST_PARTS}
+      select word from search_words where word like '%' || typed || '%' order by starts_with(word, typed), length(word), word
+      limit ${MOST_PARTS}
     ) as holding group by typed`.execute(db)
   return new Map(rows.map((row) => [row.typed, row.words]))
 }

@@ -115,7 +115,7 @@ test('the end follows the interests that are not followed yet, unfollows nothing
   expect(requestCount('POST /a-list/v1/user-meta/onboarding-complete')).toBe(1)
 })
 
-test('the stored step decides what the page shows', async () => {
+test('an unknown step is not found, and a finished onboarding opens the dashboard', async () => {
   openAccount('/onboarding?step=9')
   expect(await screen.findByText('Step not found')).toBeDefined()
   const { hostCalls } = openAccount('/onboarding', {
