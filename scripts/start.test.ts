@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { testSigner } from '@a-list/release/testing/test-releases.ts'
 import { remotesStatusSchema } from '@a-list/remote/remotes-status.ts'
-import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { editRelease, liveEntry } from '../e2e/support/edit-release.ts'
 import { processTree, type TreeProcess } from '../e2e/support/process-tree.ts'
 import { testPublisher } from '../e2e/support/test-publisher.ts'
@@ -17,6 +17,7 @@ import { workspace } from './workspace.ts'
 // These run the real `npm start`. The first start in a data folder builds the remotes that changed.
 
 const TIMEOUT_MS = 600_000
+const hasProcessList = process.platform === 'linux'
 const npms: ChildProcess[] = []
 
 afterEach(() => {
@@ -69,26 +70,27 @@ async function startUntil(
 }
 
 const isAlive = ({ pid }: { pid: number }) => existsSync(`/proc/${pid}`)
-/** Waits until all these processes have ended. */
-const haveEnded = (processes: TreeProcess[]) =>
-  vi.waitFor(() => expect(processes.filter(isAlive)).toEqual([]))
-
-async function stop({ npm, closed }: Awaited<ReturnType<typeof startUntil>>): Promise<void> {
+/** Ends a site with SIGTERM to npm, and waits until all its processes have ended. */
+async function stop({ npm, closed, processes }: Awaited<ReturnType<typeof startUntil>>): Promise<void> {
   npm.kill('SIGTERM')
+  if (hasProcessList) await vi.waitFor(() => expect(processes.filter(isAlive)).toEqual([]))
   await closed
 }
 
-/** For tests of a site that is open: only the first start in a folder creates its database and releases. */
-const openDataDir = newDataDir()
+async function historyOf(dataDir: string) {
+  return (await testSigner(dataDir).log.latest()).document.history
+}
 
 test('a later start serves the releases of other checkouts', { timeout: TIMEOUT_MS }, async () => {
-  await stop(await startUntil('A-List is open', openDataDir))
-  const own = await liveEntry(openDataDir, 'blog')
-  const theirs = editRelease(openDataDir, own, (text) => text, '9.9.9')
-  await testPublisher(openDataDir).publish(theirs)
-  const history = await historyOf(openDataDir)
+  const dataDir = newDataDir()
+  await stop(await startUntil('A-List is open', dataDir))
+  const own = await liveEntry(dataDir, 'blog')
+  const theirs = editRelease(dataDir, own, (text) => text, '9.9.9')
+  await testPublisher(dataDir).publish(theirs)
+  const history = await historyOf(dataDir)
 
-  const site = await startUntil('A-List is open', openDataDir)
+  const site = await startUntil('A-List is open', dataDir)
+  expect((await fetch(`${site.url}/discover`)).status).toBe(200)
   const response = await fetch(`${site.url}/__remotes/status`)
   expect(response.status, await response.clone().text()).toBe(200)
   const status = remotesStatusSchema.parse(await response.json())
@@ -96,39 +98,28 @@ test('a later start serves the releases of other checkouts', { timeout: TIMEOUT_
     live: '9.9.9',
     serving: '9.9.9',
   })
-  expect(await historyOf(openDataDir)).toEqual(history)
+  expect(await historyOf(dataDir)).toEqual(history)
   expect(site.output()).toContain(`blog: 9.9.9 is live, this folder has ${own.version}`)
   expect(site.output()).not.toContain('brand:')
+  if (hasProcessList) expectSmallProcesses(site.processes)
   await stop(site)
 })
 
-async function historyOf(dataDir: string) {
-  return (await testSigner(dataDir).log.latest()).document.history
+/** Fails if a process of an open site builds, or has loaded the bundler or sharp. */
+function expectSmallProcesses(processes: TreeProcess[]): void {
+  const commands = processes.map(({ command }) => command)
+  expect(commands.filter((command) => /build\.ts|npm exec/.test(command))).toEqual([])
+  const libraries = processes.flatMap(({ pid }) => librariesOf(pid))
+  expect(libraries.filter((file) => /rspack|sharp|vips/.test(file))).toEqual([])
 }
 
-describe.skipIf(process.platform !== 'linux')('SIGTERM to npm', { timeout: TIMEOUT_MS }, () => {
-  test('a running site ends, and none of its processes has loaded the bundler or sharp', async () => {
-    const { npm, closed, url, processes } = await startUntil('A-List is open', openDataDir)
-    expect((await fetch(`${url}/discover`)).status).toBe(200)
-    expect(
-      processes.map(({ command }) => command).filter((command) => /build\.ts|npm exec/.test(command)),
-    ).toEqual([])
-    expect(
-      processes.flatMap(({ pid }) => librariesOf(pid)).filter((file) => /rspack|sharp|vips/.test(file)),
-    ).toEqual([])
-
-    npm.kill('SIGTERM')
-    await haveEnded(processes)
-    await closed
-  })
-
-  test('a site that is still being built ends', async () => {
-    const { npm, closed, processes } = await startUntil('Building what changed', newDataDir())
-    npm.kill('SIGTERM')
-    await haveEnded(processes)
-    await closed
-  })
-})
+test.skipIf(!hasProcessList)(
+  'SIGTERM ends a site that is still being built',
+  { timeout: TIMEOUT_MS },
+  async () => {
+    await stop(await startUntil('Building what changed', newDataDir()))
+  },
+)
 
 // Several starts and builds in a new folder take a minute.
 if (isFull) {

@@ -42,12 +42,21 @@ function start(environment: Record<string, string> = {}) {
   }
 }
 
-test('the backend reports readiness, locks its folder, stops cleanly and restarts after a kill', async () => {
-  const first = start()
+const register = (port: number) =>
+  fetch(`http://127.0.0.1:${port}/wp-json/wp/v2/users`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'kept', email: 'kept@a.example', password: 'a long enough phrase' }),
+  })
+
+test('the backend reports readiness, reads popular searches and deals before anybody asks, and locks its folder; what it has stored outlives a kill', async () => {
+  const first = start({ LOG_LEVEL: 'info' })
   const { ready, port } = await first.ready
   expect(ready).toBe(true)
   expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
   expect(await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()).toContain('alist_requests_total')
+  for (const path of ['suggest', 'search'])
+    await expect.poll(first.output).toContain(`"path":"/wp-json/a-list/v2/${path}","status":200`)
   const tooLong = await fetch(`http://127.0.0.1:${port}/wp-json?x=${'x'.repeat(100_000)}`)
   expect(tooLong.status).toBe(431)
   expect(await tooLong.json()).toMatchObject({ code: 'rest_headers_too_large', data: { status: 431 } })
@@ -58,23 +67,17 @@ test('the backend reports readiness, locks its folder, stops cleanly and restart
     new RegExp(`in use by another backend \\(pid ${first.child.pid}\\).*DATA_DIR`),
   )
 
+  expect((await register(port)).status).toBe(201)
   first.child.kill('SIGKILL')
   await first.ended
   const third = start()
-  await third.ready
+  expect(await (await register((await third.ready).port)).json()).toMatchObject({
+    code: 'existing_user_login',
+  })
   third.child.kill('SIGTERM')
   expect(await third.ended).toBe(0)
-  expect(readdirSync(dataDir).toSorted()).toEqual(['auth-secret', 'pglite'])
-})
-
-test('popular searches and deals are read at the start, before anybody asks', async () => {
-  const folder = join(dataDir, 'warm')
-  mkdirSync(folder)
-  await fillDataDir(folder, 'seeded')
-  const { output, ready } = start({ DATA_DIR: folder, LOG_LEVEL: 'info' })
-  await ready
-  for (const path of ['suggest', 'search'])
-    await expect.poll(output).toContain(`"path":"/wp-json/a-list/v2/${path}","status":200`)
+  const kept = readdirSync(dataDir).filter((name) => name !== 'mail')
+  expect(kept.toSorted()).toEqual(['auth-secret', 'pglite'])
 })
 
 test('stopping does not wait for stores that hang, and they are due again afterwards', async () => {

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Database } from '../database/open-database.ts'
-import { everyDatabaseKind, testDatabase } from '../testing/test-database.ts'
+import { databaseKind, everyDatabaseKind, testDatabase } from '../testing/test-database.ts'
 import { BACKUP_TABLES } from './backup-format.ts'
 import { readBackup } from './read-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
@@ -71,36 +71,36 @@ describe.each(everyDatabaseKind)('backup and restore (%s)', (kind) => {
       await to.drop()
     }
   })
+})
 
-  test('a truncated, altered or foreign file restores nothing', async () => {
-    const from = await testDatabase(kind, 'seeded')
-    const to = await testDatabase(kind)
-    try {
-      const lines = await linesOf(from.database)
-      const cut = lines.slice(0, -1)
-      const without = (table: string) => lines.filter((line) => !line.includes(`"table":"${table}"`))
-      const damaged = lines.with(2, lines[2]?.slice(0, 40) ?? '')
-      const miscounted = lines.with(-1, lines.at(-1)?.replace('"brands":', '"brands":1') ?? '')
-      const newer = lines.with(0, lines[0]?.replace(/"migration":"[^"]*"/, '"migration":"9999-later"') ?? '')
-      for (const [bad, problem] of [
-        [cut, 'incomplete'],
-        [without('products'), 'rows of the backup don’t fit'],
-        [miscounted, 'as many brands rows'],
-        [damaged, 'line of the backup is damaged'],
-        [newer, 'newer release'],
-        [['hello'], 'not a backup'],
-        [[], 'not a backup'],
-      ] as const) {
-        const restoring = restoreBackup(to.database.db, given(bad))
-        await expect(restoring).rejects.toThrow(RestoreRefused)
-        await expect(restoring).rejects.toThrow(problem)
-        expect(await to.database.db.selectFrom('users').select('id').execute()).toEqual([])
-      }
-    } finally {
-      await from.drop()
-      await to.drop()
+test('a truncated, altered or foreign file restores nothing', async () => {
+  const from = await testDatabase(databaseKind, 'seeded')
+  const to = await testDatabase(databaseKind)
+  try {
+    const lines = await linesOf(from.database)
+    const cut = lines.slice(0, -1)
+    const without = (table: string) => lines.filter((line) => !line.includes(`"table":"${table}"`))
+    const damaged = lines.with(2, lines[2]?.slice(0, 40) ?? '')
+    const miscounted = lines.with(-1, lines.at(-1)?.replace('"brands":', '"brands":1') ?? '')
+    const newer = lines.with(0, lines[0]?.replace(/"migration":"[^"]*"/, '"migration":"9999-later"') ?? '')
+    for (const [bad, problem] of [
+      [cut, 'incomplete'],
+      [without('products'), 'rows of the backup don’t fit'],
+      [miscounted, 'as many brands rows'],
+      [damaged, 'line of the backup is damaged'],
+      [newer, 'newer release'],
+      [['hello'], 'not a backup'],
+      [[], 'not a backup'],
+    ] as const) {
+      const restoring = restoreBackup(to.database.db, given(bad))
+      await expect(restoring).rejects.toThrow(RestoreRefused)
+      await expect(restoring).rejects.toThrow(problem)
+      expect(await to.database.db.selectFrom('users').select('id').execute()).toEqual([])
     }
-  })
+  } finally {
+    await from.drop()
+    await to.drop()
+  }
 })
 
 test('a file that is missing, no gzip file or cut off is refused by name', async () => {

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { Client } from 'pg'
 import { describe, expect, test } from 'vitest'
 import { createChangeFeed } from '../changes/change-feed.ts'
@@ -8,26 +5,6 @@ import { createLogger } from '../logger.ts'
 import { createSearchIndex } from '../search/search-index.ts'
 import { everyDatabaseKind, testServerDatabase } from '../testing/test-database.ts'
 import { openDatabase } from './open-database.ts'
-
-test('an embedded database persists data, and locks out other processes', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'alist-database-'))
-  const where = { dataDir, databaseUrl: undefined, databasePool: 1 }
-  try {
-    const first = await openDatabase(where)
-    await first.db
-      .insertInto('newsletter_subscribers')
-      .values({ email: 'a@b.example', email_key: 'a@b.example' })
-      .execute()
-    await first.close()
-    const second = await openDatabase(where)
-    expect(await second.db.selectFrom('newsletter_subscribers').select('email').execute()).toEqual([
-      { email: 'a@b.example' },
-    ])
-    await second.close()
-  } finally {
-    rmSync(dataDir, { recursive: true })
-  }
-})
 
 describe.runIf(everyDatabaseKind.includes('postgres'))('several instances on one PostgreSQL', () => {
   test('instances start together on an empty database, and see each other’s changes at once', async () => {

@@ -10,7 +10,7 @@ import { testSigner } from '@a-list/release/testing/test-releases.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createTestRegistry } from '../testing/test-registry.ts'
 
-// A site whose bucket fails while pages are served.
+// A site whose bucket fails while pages are served. bucket-faults.test.ts has every kind of fault.
 
 const site = createTestRegistry()
 /** How long the site waits for a bucket with a fault, in milliseconds. */
@@ -66,54 +66,48 @@ function openDesk() {
   }
 }
 
-test.for(['hangs', 'stalls', 'fails', 'babbles'] as const)(
-  'while the bucket %s, pages, pushed rollbacks and later revisions still work',
-  async (fault) => {
-    await desk.publish('1.0.0')
-    await desk.publish('2.0.0')
-    let looks = true
-    const store = openSiteStore()
-    const list = async (prefix: string) => (looks ? store.list(prefix) : [])
-    site.restart({ store: { ...store, list } })
-    await site.store.start()
-    await vi.waitFor(() => expect(site.store.inUse().map(({ version }) => version)).toContain('1.0.0'))
-    expect(await site.text()).toContain('page of 2.0.0')
-    looks = false
-    await desk.rollBack()
-    const { text } = await desk.log.latest()
-    bucket.fault = fault
-    looks = true
-    await site.store.acceptPushed(text)
-    expect(await site.text()).toContain('page of 1.0.0')
-    await vi.waitFor(() => expect(site.store.status().problems[0]).toContain("can't be read"))
-    expect(await site.text()).toContain('page of 1.0.0')
-    bucket.fault = undefined
-    await desk.publish('3.0.0')
-    await vi.waitFor(async () => expect(await site.text()).toContain('page of 3.0.0'))
-    await vi.waitFor(() => expect(site.store.status().problems).toEqual([]))
-  },
-)
+test('while the bucket hangs, pages, pushed rollbacks and later revisions still work', async () => {
+  await desk.publish('1.0.0')
+  await desk.publish('2.0.0')
+  let looks = true
+  const store = openSiteStore()
+  const list = async (prefix: string) => (looks ? store.list(prefix) : [])
+  site.restart({ store: { ...store, list } })
+  await site.store.start()
+  await vi.waitFor(() => expect(site.store.inUse().map(({ version }) => version)).toContain('1.0.0'))
+  expect(await site.text()).toContain('page of 2.0.0')
+  looks = false
+  await desk.rollBack()
+  const { text } = await desk.log.latest()
+  bucket.fault = 'hangs'
+  looks = true
+  await site.store.acceptPushed(text)
+  expect(await site.text()).toContain('page of 1.0.0')
+  await vi.waitFor(() => expect(site.store.status().problems[0]).toContain("can't be read"))
+  expect(await site.text()).toContain('page of 1.0.0')
+  bucket.fault = undefined
+  await desk.publish('3.0.0')
+  await vi.waitFor(async () => expect(await site.text()).toContain('page of 3.0.0'))
+  await vi.waitFor(() => expect(site.store.status().problems).toEqual([]))
+})
 
-test.for(['hangs', 'fails'] as const)(
-  'while the bucket %s, a server starts from its saved registry and local copies',
-  async (fault) => {
-    await desk.publish('1.0.0')
-    const store = openSiteStore()
-    site.restart({ store })
-    await site.store.start()
-    bucket.fault = fault
-    site.restart({ store })
-    await site.store.start()
-    expect(await site.text()).toContain('page of 1.0.0')
-    const { problems } = site.store.status()
-    expect(problems[0]).toContain("can't be read")
-    // A poll in progress must not clear the problems of the last one.
-    const looking = site.store.pollNow()
-    await Promise.resolve()
-    expect(site.store.status().problems).toEqual(problems)
-    await looking
-  },
-)
+test('while the bucket fails, a server starts from its saved registry and local copies', async () => {
+  await desk.publish('1.0.0')
+  const store = openSiteStore()
+  site.restart({ store })
+  await site.store.start()
+  bucket.fault = 'fails'
+  site.restart({ store })
+  await site.store.start()
+  expect(await site.text()).toContain('page of 1.0.0')
+  const { problems } = site.store.status()
+  expect(problems[0]).toContain("can't be read")
+  // A poll in progress must not clear the problems of the last one.
+  const looking = site.store.pollNow()
+  await Promise.resolve()
+  expect(site.store.status().problems).toEqual(problems)
+  await looking
+})
 
 test('a server with neither a saved registry nor its bucket does not start', async () => {
   await desk.publish('1.0.0')

@@ -112,7 +112,9 @@ describe('the watchdog with its own clock', () => {
   test('refuses a version that loops in its smoke render', async () => {
     const looper = on.write({ name: 'looper', version: '2.0.0', page: 'for (;;);' })
     on.use(on.hello)
+    vi.stubGlobal('ALIST_TIME_SCALE', 1)
     expect(await on.pool.smokeRender(looper)).toContain('stopped the renderer')
+    vi.unstubAllGlobals()
     expect((await on.render('/hello/later')).html).toContain('Hello later')
   })
 })
