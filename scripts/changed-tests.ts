@@ -17,7 +17,6 @@ export const REMOTE_SPECS: Record<string, string[]> = {
   blog: ['faults/blog-hostile-text', 'journeys/blog-list', 'journeys/blog-story'],
   brand: ['faults/brand-page', 'faults/brand-store', 'journeys/brand-follow', 'journeys/brand-profile'],
   discover: [
-    'faults/discover',
     'faults/shopping',
     'journeys/discover-measures',
     'journeys/discover.spec',

@@ -1,5 +1,3 @@
-import { readdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { startSlowProxy } from '../support/slow-proxy.ts'
 import { startSite } from '../support/start-site.ts'
 import { expect, test } from '../support/test.ts'
@@ -9,24 +7,6 @@ import { expect, test } from '../support/test.ts'
  * a stopping server waits longer for its last pages too (3 s).
  */
 const LATE_MS = 600
-
-test('an unsigned registry prevents the start with an error that names the file', async () => {
-  const starting = startSite({
-    withBackend: false,
-    prepare(dataDir) {
-      const folder = join(dataDir, 'releases/_registry')
-      for (const file of readdirSync(folder)) writeFileSync(join(folder, file), '{"schema":2}')
-    },
-  })
-  await expect(starting).rejects.toThrow(
-    /The registry can't be used: _registry\/\d+\.json: not a signed document/,
-  )
-})
-
-test('an invalid setting prevents the start with an error that names it', async () => {
-  const starting = startSite({ withBackend: false, env: { PAGE_CACHE_MS: 'soon' } })
-  await expect(starting).rejects.toThrow(/The setting PAGE_CACHE_MS is invalid/)
-})
 
 test('on SIGTERM, the shell finishes the pages in progress', async ({ site }) => {
   const proxy = await startSlowProxy(() => site.backendUrl, LATE_MS)

@@ -45,15 +45,6 @@ test('late data is streamed after the header and hydrates', async ({ page }) => 
   expect(problems).toEqual([])
 })
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('a page with late data shows its header before the data', async ({ page }) => {
-    await page.goto(`${slow.url}/brand/goop`)
-    await expect(page.getByRole('banner')).toBeVisible()
-  })
-})
-
 test('a brand’s number that is looked up late still redirects to the brand’s URL', async ({
   page,
   site,

@@ -6,7 +6,6 @@ import { join } from 'node:path'
 import { freePort } from '../../scripts/free-port.ts'
 import { copyWorkspace } from '../../scripts/testing/copy-workspace.ts'
 import { workspace } from '../../scripts/workspace.ts'
-import { inMatrix } from '../support/matrix.ts'
 import { collectProblems, expect, hydrated, test } from '../support/test.ts'
 
 // Runs `npm run dev -- blog` and edits files, in a copy of the workspace with this remote and another one that links to
@@ -76,66 +75,61 @@ const UNTIL_SERVED = { timeout: 60_000 }
 const insert = (line: string) => (source: string) =>
   source.replace('\n/** Spec section 2', `\n${line}\n/** Spec section 2`)
 
-for (const { kind, edit, place, message, isTypical } of [
-  {
-    kind: 'a syntax error',
-    edit: insert('const = 1'),
-    place: './src/stories/stories-page.tsx',
-    message: /\[23:6\]/,
-    isTypical: true,
-  },
-  {
-    kind: 'an import of a missing file',
-    edit: insert("import './nowhere.ts'"),
-    place: './src/stories/stories-page.tsx',
-    message: /Can't resolve '.\/nowhere.ts'/,
-    isTypical: false,
-  },
+const PAGE = './src/stories/stories-page.tsx'
+
+/** Mistakes in a saved file: what is edited, and which place and message the page then shows. */
+const MISTAKES: {
+  kind: string
+  edit: (source: string) => string
+  place: string
+  message: RegExp | string
+}[] = [
+  { kind: 'a syntax error', edit: insert('const = 1'), place: PAGE, message: /\[23:6\]/ },
   {
     kind: 'an error while rendering',
-    edit: (source: string) =>
+    edit: (source) =>
       source.replace('  const view =', "  if (list) throw new Error('Out of stories')\n  const view ="),
-    place: './src/stories/stories-page.tsx 28',
+    place: `${PAGE} 28`,
     message: 'Out of stories',
-    isTypical: true,
   },
-]) {
-  test(
-    `${kind} shows where it is, and the next save continues where the page was`,
-    inMatrix(isTypical),
-    async ({ page }) => {
-      const file = join(folder, 'mfe-blog/src/stories/stories-page.tsx')
-      const source = readFileSync(file, 'utf8')
-      const heading = page.getByRole('heading', { level: 1 })
-      const serverHtml = async () => (await fetch(`${url}/blog`)).text()
-      const problems = collectProblems(page)
-      await page.goto(`${url}/blog`)
-      await hydrated(page)
-      expect(problems).toEqual([])
-      // A reload would remove it.
-      await page.evaluate(() => document.body.setAttribute('data-opened', 'once'))
+]
 
+test('a mistake shows where it is, and the next save continues where the page was', async ({ page }) => {
+  const file = join(folder, 'mfe-blog/src/stories/stories-page.tsx')
+  const source = readFileSync(file, 'utf8')
+  const heading = page.getByRole('heading', { level: 1 })
+  const serverHtml = async () => (await fetch(`${url}/blog`)).text()
+  const problems = collectProblems(page)
+  await page.goto(`${url}/blog`)
+  await hydrated(page)
+  expect(problems).toEqual([])
+  // A reload would remove it.
+  await page.evaluate(() => document.body.setAttribute('data-opened', 'once'))
+
+  for (const { kind, edit, place, message } of MISTAKES) {
+    await test.step(kind, async () => {
       writeFileSync(file, edit(source))
       const overlay = page.frameLocator('#rspack-dev-server-client-overlay')
       await expect(overlay.getByText(place).first()).toBeVisible()
       await expect(overlay.getByText(message).first()).toBeVisible()
-      expect(await serverHtml()).toContain('Stories</h1>')
+      expect(await serverHtml()).toMatch(/(Stories|After [^<]*)<\/h1>/)
 
-      writeFileSync(file, source.replace("'Stories')", "'All our stories')"))
+      writeFileSync(file, source.replace("'Stories')", `'After ${kind}')`))
       await expect(page.locator('#rspack-dev-server-client-overlay')).toHaveCount(0)
-      await expect(heading).toHaveText('All our stories')
+      await expect(heading).toHaveText(`After ${kind}`)
       await expect(page.locator('body[data-opened]')).toHaveCount(1)
-      await expect.poll(serverHtml, UNTIL_SERVED).toContain('All our stories</h1>')
+    })
+  }
+  const last = `After ${MISTAKES.at(-1)?.kind}`
+  await expect.poll(serverHtml, UNTIL_SERVED).toContain(`${last}</h1>`)
 
-      // A page that the server rendered before this save loads the remote as it is after it.
-      writeFileSync(file, source)
-      await page.reload()
-      await hydrated(page)
-      await expect(heading).toHaveText('Stories')
-      await expect.poll(serverHtml, UNTIL_SERVED).toContain('Stories</h1>')
-    },
-  )
-}
+  // A page that the server rendered before this save loads the remote as it is after it.
+  writeFileSync(file, source)
+  await page.reload()
+  await hydrated(page)
+  await expect(heading).toHaveText('Stories')
+  await expect.poll(serverHtml, UNTIL_SERVED).toContain('Stories</h1>')
+})
 
 test('a remote that is served alone opens on a page of its own, and a save shows without a reload', async ({
   page,

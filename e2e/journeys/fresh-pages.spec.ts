@@ -1,10 +1,11 @@
+import { openDatabase } from '../../backend/src/database/open-database.ts'
 import { isFull } from '../../shared/domain/src/testing/full.ts'
 import { callAs, MODERATOR } from '../support/accounts.ts'
 import { type Site, startSite } from '../support/start-site.ts'
 import { suggest } from '../support/suggest.ts'
 import { expect, test } from '../support/test.ts'
 
-// Pages live for minutes, so only the announced changes make them new within the tests' time limit.
+// Needs no browser. Pages live for minutes, so only the announced changes make them new within the tests' time limit.
 
 // All tests share the servers, so only one worker may run them.
 test.describe.configure({ mode: 'default' })
@@ -14,7 +15,16 @@ let site: Site
 let sites: Site[]
 
 test.beforeAll(async () => {
-  site = await startSite()
+  site = await startSite({
+    fill: async ({ DATA_DIR: dataDir = '', DATABASE_URL: databaseUrl }) => {
+      const { db, close } = await openDatabase({ dataDir, databaseUrl, databasePool: 1 })
+      const products = db.updateTable('products')
+      await db.deleteFrom('products').where('slug', '=', 'affiliate-killawatt-highlighter').execute()
+      await products.set({ slug: 'moved-here' }).where('slug', '=', 'affiliate-soft-pinch-blush').execute()
+      await db.updateTable('brands').set({ slug: 'goop-moved' }).where('slug', '=', 'goop').execute()
+      await close()
+    },
+  })
   const startSecond = () => startSite({ withBackend: false, env: { BACKEND_URL: site.backendUrl } })
   sites = isFull ? [site, await startSecond()] : [site]
 })
@@ -93,5 +103,19 @@ test('a page that was read before is served while the backend is down', async ()
     }
   } finally {
     await site.startBackend()
+  }
+})
+
+test('a delisted product returns 410, and renamed products and brands redirect', async () => {
+  const gone = await read(site, '/product/affiliate-killawatt-highlighter')
+  expect(gone.status).toBe(410)
+  expect(gone.text).toContain('<meta name="robots" content="noindex"')
+  expect(gone.text).toContain('Product Not Found')
+  for (const [from, to] of [
+    ['/product/affiliate-soft-pinch-blush', '/product/moved-here'],
+    ['/brand/goop?tab=story', '/brand/goop-moved?tab=story'],
+  ] as const) {
+    const { status, headers } = await fetch(site.url + from, { redirect: 'manual' })
+    expect([from, status, headers.get('location')]).toEqual([from, 301, to])
   }
 })

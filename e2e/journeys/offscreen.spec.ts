@@ -1,10 +1,9 @@
-import { isFull } from '../../shared/domain/src/testing/full.ts'
+import { inMatrix } from '../support/matrix.ts'
 import { expect, test } from '../support/test.ts'
 
 // Sections far below the fold are not laid out yet (the utility `offscreen-*`), so their classes say how high they
 // are. If a height were far off, the scrollbar would jump and a return to the page would end at another place.
 
-/** In `npm test`, desktops open the last three only. */
 const PATHS = [
   '/',
   '/discover',
@@ -16,12 +15,10 @@ const PATHS = [
 const TOLERANCE = 0.25
 
 for (const width of [390, 1280]) {
-  test(`sections out of view are as high as their classes say, ${width} px wide`, async ({
-    browser,
-    site,
-  }) => {
+  const title = `sections out of view are as high as their classes say, ${width} px wide`
+  test(title, inMatrix(width === 390), async ({ browser, site }) => {
     const page = await browser.newPage({ viewport: { width, height: 844 } })
-    for (const path of isFull || width === 390 ? PATHS : PATHS.slice(-3)) {
+    for (const path of PATHS) {
       await page.goto(site.url + path)
       const heights = await page.evaluate(() => {
         const sections = [...document.querySelectorAll<HTMLElement>('[class*="offscreen-"]')].filter(

@@ -17,6 +17,7 @@ const LEAVING = '/exit?url=https%3A%2F%2Fwww.sephora.com%2Fp%2F1&product=Gloss%2
 const LIKE_ANOTHER: Record<string, string> = {
   '/brand/fenty-beauty?shelf=discounts': '/brand/fenty-beauty',
   '/brand/fenty-beauty?tab=news': '/blog',
+  '/brand/fenty-beauty?tab=story': '/brand/fenty-beauty',
   '/onboarding': '/dashboard',
   '/admin': '/dashboard',
   '/discover?search=fenty': '/discover?category=beauty',
