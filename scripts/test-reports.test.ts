@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { MAX_RETRIED, readPlaywright, readVitest } from './test-reports.ts'
@@ -93,4 +94,13 @@ test('failed and skipped unit tests are named, and so is a file that does not lo
   expect(readVitest(vitestReport(file, [], 'failed'), {}).failed).toEqual([file])
   const optional = 'backend/src/several-instances.test.ts'
   expect(readVitest(vitestReport(optional, ['skipped']), {}).failed).toEqual([])
+})
+
+test('every unit test on a real WordPress is optional without one', () => {
+  const suites = globSync('{backend,shared,shell,mfe-*,scripts}/**/*.test.ts', {
+    cwd: workspace,
+    exclude: (path) => /node_modules|dist/.test(path),
+  }).filter((file) => readFileSync(join(workspace, file), 'utf8').includes('describeWordPress' + '('))
+  expect(suites.length).toBeGreaterThan(1)
+  for (const file of suites) expect(readVitest(vitestReport(file, ['skipped']), {}).failed).toEqual([])
 })

@@ -23,14 +23,15 @@ const OPTIONAL_SUITES: Record<string, string[]> = {
   'backend/src/database/query-plans.test.ts': ['TEST_DATABASE_URL'],
   'backend/src/several-instances.test.ts': ['TEST_DATABASE_URL'],
   'backend/src/database/pgbouncer.test.ts': ['TEST_DATABASE_URL', 'TEST_PGBOUNCER'],
-  'backend/wordpress/': ['TEST_WORDPRESS'],
+  'backend/contract/': ['TEST_WORDPRESS'],
+  'shell/server/images/images-on-wordpress.test.ts': ['TEST_WORDPRESS'],
   'e2e/wordpress/': ['TEST_WORDPRESS'],
   'e2e/edge/varnish.spec.ts': ['TEST_VARNISH'],
   'e2e/edge/several-machines.spec.ts': ['TEST_DATABASE_URL', 'TEST_VARNISH', 'TEST_HAPROXY'],
   'e2e/fonts/': ['TEST_FONTS'],
 }
 /** Suites with tests that not every operating system can run. */
-const LINUX_SUITES = ['scripts/same-bytes.test.ts', 'scripts/start.test.ts']
+const LINUX_SUITES = ['scripts/free-port.test.ts', 'scripts/start.test.ts']
 
 function isOptional(file: string, env: NodeJS.ProcessEnv): boolean {
   if (LINUX_SUITES.includes(file)) return process.platform !== 'linux'

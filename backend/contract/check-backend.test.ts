@@ -1,7 +1,6 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { describeWordPress } from '../wordpress/testing/describe-wordpress.ts'
 import { checkBackend, shapeOf } from './check-backend.ts'
 
 let stop: () => void
@@ -78,19 +77,5 @@ test('the report distinguishes missing endpoints, wrong formats and failures', a
   expect(stateOf('GET /a-list/v2/search')).toMatchObject({
     state: 'missing',
     without: expect.stringContaining('searches'),
-  })
-})
-
-describeWordPress('connect', ({ url }) => {
-  test('our plugin has every endpoint of the contract except some of a-list/v2', async () => {
-    const { problem, results } = await checkBackend(url())
-    expect(problem).toBeUndefined()
-    const unmet = results.filter(({ state }) => state !== 'present')
-    expect(unmet.filter(({ call }) => !call.includes('/a-list/v2/'))).toEqual([
-      // WordPress's own sign-in plugins have neither endpoint.
-      expect.objectContaining({ call: 'POST /jwt-auth/v1/token/refresh', state: 'missing' }),
-      expect.objectContaining({ call: 'POST /jwt-auth/v1/token/revoke', state: 'missing' }),
-    ])
-    expect(new Set(unmet.map(({ state }) => state))).toEqual(new Set(['missing']))
   })
 })
