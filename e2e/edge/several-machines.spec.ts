@@ -1,6 +1,5 @@
 import { type Account, callAs, MODERATOR, register } from '../support/accounts.ts'
 import { editRelease, liveEntry, withWords } from '../support/edit-release.ts'
-import { inMatrix } from '../support/matrix.ts'
 import { skipWithoutHaproxy } from '../support/start-haproxy.ts'
 import { type Machine, type Machines, startMachines } from '../support/start-machines.ts'
 import { skipWithoutVarnish } from '../support/start-varnish.ts'
@@ -59,25 +58,6 @@ test('a release and its rollback are on every shell', async () => {
   await publisher.rollBack('blog')
   await expectEverywhere('/blog', words, { isShown: false })
   await expectEverywhere('/blog', LEAD)
-})
-
-// varnish.spec.ts shows a canary, and the shells read the same registry, as the test above shows.
-test('a visitor of a canary gets it from every shell', inMatrix(false), async () => {
-  const words = 'Stories for half of the visitors.'
-  const live = await liveEntry(site.dataDir, 'blog')
-  const publisher = testPublisher(site.dataDir)
-  await publisher.canary(editRelease(site.dataDir, live, withWords(LEAD, words), '3.3.0-e2e'), 50)
-  const [shell] = site.shells
-  const isInCanary = async (bucket: number) =>
-    (await read(`${shell.url}/blog`, `alist_bucket=${bucket}`)).text.includes(words)
-  const buckets = [5, 25, 45, 65, 85]
-  await expect.poll(async () => (await Promise.all(buckets.map(isInCanary))).includes(true)).toBe(true)
-  for (const bucket of buckets) {
-    const isShown = await isInCanary(bucket)
-    await expectEverywhere('/blog', words, { isShown, cookie: `alist_bucket=${bucket}` })
-  }
-  await publisher.rollBack('blog')
-  await expectEverywhere('/blog', words, { isShown: false })
 })
 
 test('an edit at one backend is on the pages of every shell', async () => {

@@ -3,10 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { isFull } from '../../shared/domain/src/testing/full.ts'
-import { callAs, openSignedIn, register } from '../support/accounts.ts'
 import { editRelease, liveEntry, withWords } from '../support/edit-release.ts'
-import { inMatrix } from '../support/matrix.ts'
-import { expectSent } from '../support/queue.ts'
 import { expectCached, expectWorker } from '../support/service-worker.ts'
 import { startSlowProxy } from '../support/slow-proxy.ts'
 import { type Site, startSite } from '../support/start-site.ts'
@@ -105,15 +102,6 @@ test('visited pages can be read, and other pages list them', async ({ page, cont
   await expect(page.getByRole('heading', { level: 1 })).toContainText('SKIMS')
 })
 
-test('visited pages can be read after the server was killed', inMatrix(false), async ({ page }) => {
-  const killed = await startSite({ env: WITH_WORKER })
-  const product = await visit(page, killed)
-  process.kill(killed.shellPid, 'SIGKILL')
-  await expectReadable(page, killed, product)
-  await expectLinksToCachedPages(page, killed)
-  await killed.stop()
-})
-
 test('the header’s search uses the offline directory without a connection', async ({ page, context }) => {
   await page.goto(`${online.url}/offline`)
   await hydrated(page)
@@ -135,35 +123,6 @@ test('the header’s search uses the offline directory without a connection', as
   const found = page.getByRole('region', { name: 'The whole directory' }).getByRole('listitem')
   await expect(found.first()).toContainText('Fenty')
 })
-
-// every-write.spec.ts sends a heart that was set offline, on a page that was loaded online.
-test(
-  'a brand followed offline on a cached page is sent once',
-  inMatrix(false),
-  async ({ page, context, site }) => {
-    const account = await register(site)
-    await openSignedIn(page, online, account, FENTY)
-    await hydrated(page)
-    await expectWorker(page)
-    await expectCached(page, FENTY)
-    await context.setOffline(true)
-    await page.reload()
-    await hydrated(page)
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: /^Follow/ })
-      .first()
-      .click()
-    await expect(page.getByText(/waiting to be sent/)).toBeVisible()
-    const sent: string[] = []
-    page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
-    await context.setOffline(false)
-    await expectSent(page)
-    expect(sent.filter((url) => url.includes('/subscriptions/brand'))).toHaveLength(1)
-    const { body } = await callAs(site, account, 'GET', '/a-list/v1/subscriptions')
-    expect((body as { followed_brands: unknown[] }).followed_brands).toHaveLength(1)
-  },
-)
 
 test('after releases during a visit, no page mixes versions, even offline', async ({ page, context }) => {
   const problems = collectProblems(page)

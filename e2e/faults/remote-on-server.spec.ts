@@ -4,9 +4,8 @@ import { readLive, setLive } from '@a-list/release/testing/test-releases.ts'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import type { Page } from '@playwright/test'
 import { isFull } from '../../shared/domain/src/testing/full.ts'
-import { editRelease } from '../support/edit-release.ts'
 import { inMatrix } from '../support/matrix.ts'
-import { REMOTES, type RemoteName, ROUTES } from '../support/routes.ts'
+import { REMOTES, type RemoteName } from '../support/routes.ts'
 import { type Site, startSite } from '../support/start-site.ts'
 import { expect, hydrated, test } from '../support/test.ts'
 
@@ -68,69 +67,3 @@ for (const [fault, damage] of Object.entries(FAULTS)) {
     }
   })
 }
-
-/**
- * A release whose server bundle starts with an endless loop, with valid hashes. By default, the files of the
- * same version are replaced.
- */
-function hang(dataDir: string, entry: RegistryEntry, version = entry.version): RegistryEntry {
-  const addLoop = (text: string, file: string) => (file === entry.server.file ? `for (;;);\n${text}` : text)
-  return editRelease(dataDir, entry, addLoop, version)
-}
-
-/**
- * Makes the watchdog's timeout shorter than in other tests, because the bundles that hang are stopped one after the
- * other.
- */
-const SOONER = { TIME_SCALE: '2' }
-const UNTIL_ALL_WERE_TRIED = { timeout: 60_000 }
-
-test.describe('server bundles that hang', () => {
-  // rollbacks.test.ts shows the same without a browser.
-  test('are refused while the previous version stays available', inMatrix(false), async ({ page }) => {
-    const site = await startSite({ env: SOONER })
-    try {
-      const entries = await readLive(site.dataDir)
-      await setLive(
-        site.dataDir,
-        entries.map((entry) =>
-          TRIED.some(({ remote }) => remote === entry.name)
-            ? hang(site.dataDir, entry, `${entry.version}-hung`)
-            : entry,
-        ),
-      )
-      for (const { remote } of TRIED) {
-        const refusal = new RegExp(`"remote":"${remote}".*Version refused; the last working one stays`)
-        await expect.poll(() => site.log(), UNTIL_ALL_WERE_TRIED).toMatch(refusal)
-        await expectPage(page, site, remote, 200)
-      }
-      await setLive(site.dataDir, entries)
-      for (const { path } of ROUTES) expect((await page.request.get(site.url + path)).status()).toBe(200)
-    } finally {
-      await site.stop()
-    }
-  })
-
-  test(
-    'at startup: the browser renders the page, and other remotes work',
-    inMatrix(false),
-    async ({ page }) => {
-      const site = await startSite({
-        env: SOONER,
-        async prepare(dataDir) {
-          const entries = await readLive(dataDir)
-          await setLive(
-            dataDir,
-            entries.map((entry) => (entry.name === 'blog' ? hang(dataDir, entry) : entry)),
-          )
-        },
-      })
-      try {
-        await expectPage(page, site, 'blog', 503)
-        for (const { remote } of REMOTES) if (remote !== 'blog') await expectPage(page, site, remote, 200)
-      } finally {
-        await site.stop()
-      }
-    },
-  )
-})

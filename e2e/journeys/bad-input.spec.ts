@@ -1,14 +1,4 @@
-import { inMatrix } from '../support/matrix.ts'
 import { collectProblems, expect, hydrated, test } from '../support/test.ts'
-
-// chrome.test.tsx shows the page, and addresses.spec.ts its status.
-test('an unknown URL shows the 404 page with a link home', inMatrix(false), async ({ page, site }) => {
-  const response = await page.goto(`${site.url}/no/such/page`)
-  expect(response?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Page not found')
-  await page.getByRole('link', { name: 'Return to Home' }).click()
-  await expect(page).toHaveURL(`${site.url}/`)
-})
 
 test('a malformed URL shows an error page without a stack trace', async ({ page, site }) => {
   const problems = collectProblems(page)

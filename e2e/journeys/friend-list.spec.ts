@@ -1,12 +1,10 @@
 import type { Browser, Locator } from '@playwright/test'
 import { openSignedIn, register } from '../support/accounts.ts'
 import { tabTo } from '../support/keyboard.ts'
-import { inMatrix } from '../support/matrix.ts'
 import { expect, hydrated, test } from '../support/test.ts'
 
 // One task from start to end: find products under $30, compare two, put one on a list and share it; a friend opens it.
 
-const MAX_TAPS = 12
 /** Presses of keys without a pointer, typing included. */
 const MAX_PRESSES = 60
 
@@ -19,51 +17,6 @@ async function expectFriendSees(browser: Browser, link: string, product: string,
   await expect(main.getByRole('link', { name: `Shop ${product}` })).toBeVisible()
   await friend.close()
 }
-
-// tasks.spec.ts filters and compares by touch, and the test below has the same steps.
-test(
-  'a shopper shares a list with a friend, by touch on a phone',
-  inMatrix(false),
-  async ({ browser, site }) => {
-    const phone = await browser.newContext({
-      viewport: { width: 390, height: 844 },
-      hasTouch: true,
-      isMobile: true,
-    })
-    const page = await phone.newPage()
-    const shopper = await register(site)
-    await openSignedIn(page, site, shopper, '/discover')
-    await hydrated(page)
-    let taps = 0
-    const tap = async (control: Locator) => {
-      await control.tap()
-      taps += 1
-    }
-    const main = page.getByRole('main')
-    const dialog = page.getByRole('dialog')
-
-    await tap(main.getByRole('button', { name: 'Filter' }))
-    await tap(dialog.getByRole('button', { name: 'Under $30' }))
-    await tap(dialog.getByRole('button', { name: 'Show products' }))
-    await tap(page.locator('#products a[href^="/product/"]').first())
-    await expect(page).toHaveURL(/\/product\//)
-    const product = (await main.getByRole('heading', { level: 1 }).textContent()) ?? ''
-    await tap(main.getByRole('link', { name: `Compare ${product}` }))
-    await tap(main.getByRole('region', { name: 'Add another' }).getByRole('link').first())
-    await expect(main.locator('[data-compared]')).toHaveCount(2)
-    await tap(main.getByRole('button', { name: `Add ${product} to a shopping list` }))
-    await dialog.getByLabel('New List Name').fill('Gifts')
-    await tap(dialog.getByRole('button', { name: 'Add to List' }))
-    await tap(page.getByRole('button', { name: 'See your lists' }))
-    await tap(main.getByRole('button', { name: 'Share Gifts' }))
-    await tap(dialog.getByRole('checkbox', { name: 'Show my name on the list' }))
-    await tap(dialog.getByRole('button', { name: 'Make a link' }))
-    const link = await dialog.getByLabel('Link to this list').inputValue()
-    await expectFriendSees(browser, link, product, `A list by ${shopper.username}`)
-    expect(taps).toBeLessThanOrEqual(MAX_TAPS)
-    await phone.close()
-  },
-)
 
 test('a shopper shares a list with a friend, without a pointer', async ({ browser, page, site }) => {
   await openSignedIn(page, site, await register(site), '/discover')

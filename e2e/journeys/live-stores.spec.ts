@@ -1,9 +1,7 @@
 import { freePort } from '../../scripts/free-port.ts'
-import { MODERATOR, openSignedIn } from '../support/accounts.ts'
-import { inMatrix } from '../support/matrix.ts'
 import { type Site, startSite } from '../support/start-site.ts'
 import { faultsOf, structuredData } from '../support/structured-data.ts'
-import { expect, hydrated, test } from '../support/test.ts'
+import { expect, test } from '../support/test.ts'
 
 // The demo stores of a first start, which a shopper and a moderator meet with nothing configured.
 
@@ -176,20 +174,3 @@ test.describe('without scripts', () => {
     expect(things.get('Product')).toMatchObject({ offers: [{ price: last?.slice(1) }] })
   })
 })
-
-// cache.test.tsx and demo-stores.test.ts show the same without a browser.
-test(
-  'a moderator sees a healthy cache, and refreshes one store and all',
-  inMatrix(false),
-  async ({ page }) => {
-    await openSignedIn(page, site, MODERATOR, '/admin?tab=cache')
-    await hydrated(page)
-    const table = page.getByRole('table', { name: 'Brands with a store' })
-    await expect(page.getByText('Excellent')).toBeVisible()
-    await expect(table.getByRole('row').filter({ hasText: 'SKIMS' })).toContainText('Fresh')
-    await table.getByRole('button', { name: 'Refresh SKIMS' }).click()
-    await expect(page.getByText('Cache Refresh Started')).toBeVisible()
-    await page.getByRole('button', { name: 'Refresh All' }).click()
-    await expect(page.getByText('Global cache refresh has been triggered', { exact: false })).toBeVisible()
-  },
-)

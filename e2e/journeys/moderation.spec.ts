@@ -1,13 +1,9 @@
 import type { Page } from '@playwright/test'
-import { callAs, MODERATOR, openSignedIn, register } from '../support/accounts.ts'
-import { inMatrix } from '../support/matrix.ts'
-import { breakScripts, ENTRY } from '../support/requests.ts'
+import { MODERATOR, openSignedIn, register } from '../support/accounts.ts'
 import { fillSignIn } from '../support/sign-in.ts'
 import { startSite } from '../support/start-site.ts'
 import { suggest } from '../support/suggest.ts'
 import { expect, hydrated, test } from '../support/test.ts'
-
-const ADMIN = { username: 'admin', password: MODERATOR.password }
 
 const tableOf = (name: string, more = '') => `/admin?search=${encodeURIComponent(name)}${more}`
 
@@ -82,37 +78,6 @@ test('shoppers and visitors never load a file of the admin remote, even at /admi
   )
 })
 
-// duplicates.test.tsx shows the same without a browser.
-test(
-  'a moderator merges a duplicate into another suggestion, and follows the link to it',
-  inMatrix(false),
-  async ({ page, site }) => {
-    const target = await suggest(site)
-    const { id, name } = await suggest(site, target.name)
-    await openSignedIn(page, site, MODERATOR, tableOf(name, `&open=${id}`))
-    await page.getByRole('button', { name: `Merge into ${name} (submission ${target.id})` }).click()
-    await expect(page.getByText(`${name} is merged into ${name}.`)).toBeVisible()
-    await page.getByRole('button', { name: 'See the submission' }).click()
-    await expect(page.getByText(`Submission ${id}: ${name} (merged) has the same name`)).toBeVisible()
-  },
-)
-
-// submissions.test.tsx shows the same without a browser.
-test(
-  'if two moderators decide, the second one sees who decided first',
-  inMatrix(false),
-  async ({ page, site }) => {
-    const { id, name } = await suggest(site)
-    await openSignedIn(page, site, MODERATOR, tableOf(name, '&status=pending'))
-    await expect(page.getByRole('button', { name: `Approve ${name}` })).toBeVisible()
-    await callAs(site, ADMIN, 'POST', `/a-list/v1/brand-submissions/${id}/reject`, { rejection_reason: '' })
-    await page.getByRole('button', { name: `Approve ${name}` }).click()
-    await expect(page.getByText('Failed to approve submission', { exact: true })).toBeVisible()
-    await expect(page.getByText(/^It was rejected by .+\.$/)).toBeVisible()
-    await expect(page.getByText('No brand submissions found')).toBeVisible()
-  },
-)
-
 test('if a session ends during a rejection, the reason is kept', async ({ page, site }) => {
   const { id, name } = await suggest(site)
   await openSignedIn(page, site, MODERATOR, tableOf(name, `&open=${id}`))
@@ -126,21 +91,6 @@ test('if a session ends during a rejection, the reason is kept', async ({ page, 
   await fillSignIn(page, MODERATOR)
   await expect(dialog.getByLabel('Rejection Reason (optional)')).toHaveValue('A long and careful reason')
 })
-
-// remote-in-browser.spec.ts shows the same with another remote.
-test(
-  'a moderation page that fails to load shows a message with "Try again"',
-  inMatrix(false),
-  async ({ page, site }) => {
-    const repair = await breakScripts(page, 'admin', ENTRY, 'killed')
-    await openSignedIn(page, site, MODERATOR, '/admin')
-    const notice = page.locator('main [data-remote-notice="admin"]')
-    await expect(notice).toBeVisible()
-    await repair()
-    await notice.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
-  },
-)
 
 test('at the admin origin, moderators sign in and work with one remote', async ({
   page,

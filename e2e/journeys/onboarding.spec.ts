@@ -1,6 +1,5 @@
 import { callAs, openSignedIn, register } from '../support/accounts.ts'
-import { inMatrix } from '../support/matrix.ts'
-import { expect, hydrated, test } from '../support/test.ts'
+import { expect, test } from '../support/test.ts'
 
 test('each Next saves the step, and the onboarding continues on another device', async ({
   page,
@@ -65,20 +64,4 @@ test('each Next saves the step, and the onboarding continues on another device',
   await page.goto(`${site.url}/onboarding`)
   await expect(page).toHaveURL(`${site.url}/dashboard`)
   await expect(page.getByRole('link', { name: 'Get started' })).toHaveCount(0)
-})
-
-test('an unknown step shows a message with a link back', inMatrix(false), async ({ page, site }) => {
-  await openSignedIn(page, site, await register(site), '/onboarding?step=9')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Step not found')
-  await page.getByRole('link', { name: 'Continue where you left off' }).click()
-  await expect(page.getByText('1 of 5')).toBeVisible()
-})
-
-test('a visitor is asked to sign in first', inMatrix(false), async ({ page, site }) => {
-  await page.goto(`${site.url}/onboarding`)
-  await hydrated(page)
-  await expect(page.getByRole('main').getByRole('link', { name: 'Sign Up' })).toHaveAttribute(
-    'href',
-    '/auth?tab=sign-up&return=/onboarding',
-  )
 })

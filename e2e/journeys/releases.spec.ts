@@ -1,32 +1,27 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { newPreview, writePreviewToken } from '@a-list/release/preview/preview-link.ts'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
-import { isFull } from '../../shared/domain/src/testing/full.ts'
+import { remotesStatusSchema } from '@a-list/remote/remotes-status.ts'
+import { expectAccessible } from '../support/axe.ts'
 import { editRelease, liveEntry, withWords } from '../support/edit-release.ts'
-import { inMatrix } from '../support/matrix.ts'
 import { type Site, startSite } from '../support/start-site.ts'
-import { collectProblems, expect, hydrated, test } from '../support/test.ts'
+import { expect, hydrated, settled, test } from '../support/test.ts'
 import { testPublisher } from '../support/test-publisher.ts'
 
-// Makes real releases during visits. Every version has a folder and hashes of its own, and the registry makes it
-// live.
+// Makes real releases during visits, and follows them on the page at /__remotes. Every version has a folder and hashes
+// of its own, and the registry makes it live. The tests run in order on one site.
 
+const RELEASE_TOKEN = 'the-token-of-this-start'
 const LEAD = 'Launches, reviews and the people behind the labels, read closely.'
-const STORY = '/blog/forty-shades-and-after'
 
 test.describe.configure({ mode: 'default' })
-
-const RELEASES = isFull ? 5 : 2
 
 let site: Site
 let first: RegistryEntry
 
-test.beforeAll(async ({ site: { backendUrl } }) => {
-  site = await startSite({ withBackend: false, env: { PAGE_CACHE_MS: '0', BACKEND_URL: backendUrl } })
+test.beforeAll(async () => {
+  site = await startSite({ withBackend: false, env: { PAGE_CACHE_MS: '0', RELEASE_TOKEN } })
   first = await liveEntry(site.dataDir, 'blog')
 })
-
 test.afterAll(() => site?.stop())
 
 const publisher = () => testPublisher(site.dataDir)
@@ -36,133 +31,53 @@ const versionSaying = (version: string, words: string) =>
 
 const served = async (path = '/blog') => (await fetch(site.url + path)).text()
 
-// offline.spec.ts shows the same with a service worker.
-test(
-  'during several releases, the open tab works, and the next page has the new version',
-  inMatrix(false),
-  async ({ page }) => {
-    const problems = collectProblems(page)
-    const shellFiles = readdirSync(join(import.meta.dirname, '../../shell/dist/web'))
-    await page.goto(site.url + STORY)
-    await hydrated(page)
-    await page.waitForLoadState('load')
-    for (let release = 1; release <= RELEASES; release++) {
-      const words = `Release number ${release} of the stories.`
-      await publisher().publish(versionSaying(`0.${release}.0-e2e`, words))
-      await expect.poll(() => served()).toContain(words)
-      // First navigates inside the open tab, which runs its own version, because the store still has that one.
-      await page.getByRole('banner').getByRole('link', { name: 'Stories' }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stories')
-      await expect(async () => {
-        await page.getByRole('banner').getByRole('link', { name: 'Discover' }).hover()
-        await page.getByRole('banner').getByRole('link', { name: 'Discover' }).click()
-        await expect(page).toHaveTitle('Explore | A-List')
-        await page.getByRole('banner').getByRole('link', { name: 'Stories' }).hover()
-        await page.getByRole('banner').getByRole('link', { name: 'Stories' }).click()
-        await expect(page.getByText(words)).toBeVisible({ timeout: 2000 })
-      }).toPass()
-      await hydrated(page)
-    }
-    expect(readdirSync(join(import.meta.dirname, '../../shell/dist/web'))).toEqual(shellFiles)
-    expect(() => process.kill(site.shellPid, 0)).not.toThrow()
-    expect(problems).toEqual([])
-  },
-)
+async function healthOf(version: string) {
+  const status = remotesStatusSchema.parse(await (await fetch(`${site.url}/__remotes/status`)).json())
+  const health = status.remotes.flatMap((remote) => (remote.name === 'blog' ? remote.health : []))
+  return health.find((known) => known.version === version)
+}
 
-// release-page.spec.ts shows the same with the page's button, and several-machines.spec.ts on two shells.
-// `npm run bench -- releases` measures the delay.
-test('a rollback restores the previous version without a build or a restart', inMatrix(false), async () => {
-  const good = versionSaying('1.0.0-e2e', 'What was good before.')
-  await publisher().publish(good)
-  await publisher().publish(versionSaying('1.0.1-e2e', 'A bad version.'))
-  await expect.poll(() => served()).toContain('A bad version.')
+test('every page of a visit is measured', async ({ page }) => {
+  const status = async () =>
+    remotesStatusSchema.parse(await (await fetch(`${site.url}/__remotes/status`)).json())
+  const vitalsOf = async (name: string) =>
+    (await status()).remotes
+      .find((remote) => remote.name === name)
+      ?.health.find(({ cls }) => cls !== undefined)
+
+  await page.goto(`${site.url}/contact`)
+  await settled(page)
+  await page.getByRole('banner').getByRole('link', { name: 'Stories' }).click()
+  await expect(page).toHaveURL(`${site.url}/blog`)
+  await settled(page)
+  await page.getByRole('banner').getByRole('link', { name: 'Discover' }).click()
+  await expect(page).toHaveURL(`${site.url}/discover`)
+  await settled(page)
+  await page.goto(`${site.url}/__remotes`)
+
+  await expect.poll(() => vitalsOf('blog')).toBeDefined()
+  await expect.poll(() => vitalsOf('discover')).toBeDefined()
+  expect((await status()).shell?.lcp).toBeGreaterThan(0)
+  const metrics = await (await fetch(`${site.url}/metrics`)).text()
+  expect(metrics).toMatch(/alist_cls\{remote="blog",version="[^"]+"\} 0/)
+  expect(metrics).toMatch(/alist_lcp_seconds\{remote="shell",version="0.0.0"\} \d+\.\d+/)
+})
+
+test('a live version whose entry fails to load is replaced by the last good version on the same page', async ({
+  page,
+}) => {
+  await publisher().publish(versionSaying('2.0.0-e2e', 'The last good stories.'))
+  await publisher().publish(versionSaying('2.0.1-e2e', 'Stories that never arrive.'))
+  await expect.poll(() => served()).toContain('Stories that never arrive.')
+  await page.route(/\/remotes\/blog\/2\.0\.1-e2e\/.*\.js/, (route) => route.abort())
+  await page.goto(`${site.url}/help`)
+  await hydrated(page)
+  await page.evaluate(() => Object.assign(window, { wasHereBefore: true }))
+  await page.getByRole('banner').getByRole('link', { name: 'Stories' }).click()
+  await expect(page.getByText('The last good stories.')).toBeVisible()
+  expect(await page.evaluate(() => 'wasHereBefore' in window)).toBe(true)
   await publisher().rollBack('blog')
-  await expect.poll(() => served()).toContain('What was good before.')
 })
-
-test.describe('a live version that fails in the browser', () => {
-  test.beforeAll(async () => {
-    await publisher().publish(versionSaying('2.0.0-e2e', 'The last good stories.'))
-  })
-
-  test('is replaced by the last known good version on the same page if its entry fails to load', async ({
-    page,
-  }) => {
-    await publisher().publish(versionSaying('2.0.1-e2e', 'Stories that never arrive.'))
-    await expect.poll(() => served()).toContain('Stories that never arrive.')
-    await page.route(/\/remotes\/blog\/2\.0\.1-e2e\/.*\.js/, (route) => route.abort())
-    await page.goto(`${site.url}/help`)
-    await hydrated(page)
-    await page.evaluate(() => Object.assign(window, { wasHereBefore: true }))
-    await page.getByRole('banner').getByRole('link', { name: 'Stories' }).click()
-    await expect(page.getByText('The last good stories.')).toBeVisible()
-    expect(await page.evaluate(() => 'wasHereBefore' in window)).toBe(true)
-    await publisher().rollBack('blog')
-  })
-
-  // remote-boundary.test.tsx shows the same without a browser.
-  test('is replaced in the same way if it fails to render', inMatrix(false), async ({ page }) => {
-    // The version passes the server's gate, because it throws only in a browser.
-    const thrower = editRelease(
-      site.dataDir,
-      first,
-      (text) =>
-        text.replace(
-          new RegExp(`(["'])${LEAD}\\1`, 'g'),
-          '(typeof window=="undefined"?"Drawn":window.gone.words)',
-        ),
-      '2.0.2-e2e',
-    )
-    await publisher().publish(thrower)
-    await expect.poll(() => served()).toContain('Drawn')
-    await page.goto(`${site.url}/help`)
-    await hydrated(page)
-    await page.getByRole('banner').getByRole('link', { name: 'Stories' }).click()
-    await expect(page.getByText('The last good stories.')).toBeVisible()
-    // Its styles leave the page with it.
-    const styles = await page
-      .locator('link[rel=stylesheet][href*="/remotes/blog/"]')
-      .evaluateAll((links) =>
-        links.map((link) => link.getAttribute('href')?.split('/remotes/blog/')[1]?.split('/')[0]),
-      )
-    expect(new Set(styles)).toEqual(new Set(['2.0.0-e2e']))
-    await publisher().rollBack('blog')
-  })
-})
-
-// version-sets.test.ts counts the percentages, and varnish.spec.ts follows visitors of a canary.
-test(
-  'a canary reaches its percentage of visitors, and each visitor stays on one version',
-  inMatrix(false),
-  async ({ browser }) => {
-    await publisher().publish(versionSaying('3.0.0-e2e', 'Stories for all.'))
-    await publisher().canary(versionSaying('3.1.0-e2e', 'Stories for some.'), 50)
-    await expect
-      .poll(async () => (await fetch(`${site.url}/blog`)).headers.get('set-cookie') ?? '')
-      .toContain('alist_bucket')
-    const seen = await Promise.all(
-      Array.from({ length: 100 }, async (_, bucket) => {
-        const headers = { cookie: `alist_bucket=${bucket}` }
-        const words = async () =>
-          ((await (await fetch(`${site.url}/blog`, { headers })).text()).match(/Stories for (all|some)\./) ??
-            [])[1]
-        const [one, two] = [await words(), await words()]
-        expect(two).toBe(one)
-        return one
-      }),
-    )
-    expect(seen.filter((words) => words === 'some')).toHaveLength(50)
-    const context = await browser.newContext()
-    const page = await context.newPage()
-    await page.goto(`${site.url}/blog`)
-    await hydrated(page)
-    const words = await page.getByText(/Stories for (all|some)\./).textContent()
-    await page.reload()
-    await expect(page.getByText(words ?? '')).toBeVisible()
-    await context.close()
-    await publisher().rollBack('blog')
-  },
-)
 
 test('a preview link shows a version only to the first browser that opens it', async ({ browser }) => {
   await publisher().publish(versionSaying('4.0.0-e2e', 'Stories as they are.'))
@@ -184,4 +99,41 @@ test('a preview link shows a version only to the first browser that opens it', a
   await expect(other.getByRole('heading', { name: 'This link is already in use' })).toBeVisible()
   await other.goto(`${site.url}/blog`)
   await expect(other.getByText('Stories as they are.')).toBeVisible()
+})
+
+test('the release page shows the live versions and has a rollback button', async ({ page }) => {
+  await publisher().publish(versionSaying('5.0.0-e2e', 'Stories to go back to.'))
+  await publisher().publish(versionSaying('5.1.0-e2e', 'Stories to take back.'))
+  await expect.poll(() => served()).toContain('Stories to take back.')
+  // The release page shows the metrics that a browser reports when the visitor leaves.
+  await page.goto(`${site.url}/blog`)
+  await expect.poll(async () => (await healthOf('5.1.0-e2e'))?.views).toBeGreaterThan(0)
+  await page.goto(`${site.url}/__remotes#token=${RELEASE_TOKEN}`)
+  await expect.poll(async () => (await healthOf('5.1.0-e2e'))?.lcp).toBeGreaterThan(0)
+  const blog = page
+    .getByRole('list', { name: 'Remotes' })
+    .getByRole('listitem')
+    .filter({ hasText: 'stories@' })
+  await expect(blog).toContainText('5.1.0-e2e')
+  await expectAccessible(page, 'the release page')
+  await expect(page).toHaveURL(`${site.url}/__remotes`)
+  await blog.getByRole('button', { name: 'Runbook of blog' }).click()
+  const runbook = page.getByRole('dialog', { name: 'Runbook of blog' })
+  await expect(runbook.getByRole('heading', { name: 'How it fails, and what to look at' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(runbook).toBeHidden()
+  await blog.getByRole('button', { name: 'Roll back blog' }).press('Enter')
+  const question = page.getByRole('dialog', { name: 'Roll back blog?' })
+  await question.getByLabel('Why').fill('a wrong price')
+  await question.getByRole('button', { name: 'Roll back', exact: true }).click()
+  await expect(page.getByText('blog 5.0.0-e2e is live again.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'History' })).toContainText('a wrong price')
+  await expect.poll(() => served()).toContain('Stories to go back to.')
+  await page.getByRole('checkbox', { name: 'Outline each remote on every page' }).check()
+  await page.goto(`${site.url}/blog`)
+  await expect
+    .poll(() =>
+      page.locator('[data-mfe=blog]').evaluate((part) => getComputedStyle(part, '::before').content),
+    )
+    .toBe('"blog 5.0.0-e2e"')
 })
