@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { callAs, openSignedIn, register, rowsFor } from '../support/accounts.ts'
+import { callAs, register, rowsFor } from '../support/accounts.ts'
 import { GLOSS, makeList } from '../support/lists.ts'
 import { inMatrix } from '../support/matrix.ts'
 import { fillSignIn } from '../support/sign-in.ts'
@@ -14,13 +14,21 @@ const opener = (page: Page) =>
     .first()
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Add to Shopping List' })
 
-test('a product can be added to the first list, to another one or to a new one', async ({ page, site }) => {
+test('a visitor signs in and returns to the open dialog; a product can be added to the first list, to another one or to a new one', async ({
+  page,
+  site,
+}) => {
   const fan = await register(site)
   for (const name of ['Gifts', 'Later']) await makeList(site, fan, name)
-  await openSignedIn(page, site, fan, PRODUCT)
+  await page.goto(site.url + PRODUCT)
   await hydrated(page)
-
   await opener(page).click()
+  await expect(dialog(page).getByText('Please log in to manage shopping lists')).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Sign in to save it' }).click()
+  await expect(page).toHaveURL(/\/auth\?return=/)
+  await fillSignIn(page, fan)
+  await expect(page).toHaveURL(site.url + PRODUCT)
+
   await expect(dialog(page).getByText(NAME)).toBeVisible()
   await expect(dialog(page).getByRole('radio', { name: 'Gifts' })).toBeChecked()
   await expect(dialog(page).getByText('0 items')).toHaveCount(2)
@@ -28,10 +36,14 @@ test('a product can be added to the first list, to another one or to a new one',
   await expect(page.getByText('Success!')).toBeVisible()
   await expect(page.getByText(/Gloss Bomb.* added to your shopping list/)).toBeVisible()
   await expect(dialog(page)).toHaveCount(0)
+
+  await opener(page).press('Enter')
+  await expect(dialog(page).getByText('1 item', { exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
   await expect(opener(page)).toBeFocused()
 
   await opener(page).click()
-  await expect(dialog(page).getByText('1 item', { exact: true })).toBeVisible()
   await dialog(page).getByRole('button', { name: 'Create New List' }).click()
   const name = dialog(page).getByLabel('New List Name')
   await expect(name).toBeFocused()
@@ -44,6 +56,7 @@ test('a product can be added to the first list, to another one or to a new one',
   await name.fill('  Birthday ')
   await name.press('Enter')
   await expect(dialog(page)).toHaveCount(0)
+  await expect(opener(page)).toBeFocused()
 
   expect(await rowsFor(site, fan, '/wp/v2/lists')).toMatchObject([
     { name: 'Gifts', items: [{ name: NAME }] },
@@ -52,32 +65,7 @@ test('a product can be added to the first list, to another one or to a new one',
   ])
 })
 
-test('the dialog opens over other remotes’ pages, and Escape closes it', async ({ page, site }) => {
-  await openSignedIn(page, site, await register(site), '/discover?search=gloss')
-  await hydrated(page)
-  await opener(page).press('Enter')
-  await expect(dialog(page).getByLabel('New List Name')).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(dialog(page)).toHaveCount(0)
-  await expect(opener(page)).toBeFocused()
-})
-
-test('a visitor is asked to sign in, and then returns to the open dialog', async ({ page, site }) => {
-  const fan = await register(site)
-  await page.goto(site.url + PRODUCT)
-  await hydrated(page)
-  await opener(page).click()
-  await expect(dialog(page).getByText('Please log in to manage shopping lists')).toBeVisible()
-  await dialog(page).getByRole('button', { name: 'Sign in to save it' }).click()
-  await expect(page).toHaveURL(/\/auth\?return=/)
-  await fillSignIn(page, fan)
-  await expect(page).toHaveURL(site.url + PRODUCT)
-  await dialog(page).getByLabel('New List Name').fill('Mine')
-  await dialog(page).getByRole('button', { name: 'Add to List' }).click()
-  await expect(page.getByText('Success!')).toBeVisible()
-})
-
-// brand-follow.spec.ts shows the same with a followed brand.
+// The test above shows the same with a list, and watch-pending-action.test.ts with going back.
 test(
   'a visitor’s heart is saved after signing in, unless they went back first',
   inMatrix(false),
@@ -115,44 +103,3 @@ test(
     await expect(page).toHaveURL(`${site.url}/dashboard`)
   },
 )
-
-test('after a refusal the dialog stays open, and a retry does not create the list twice', async ({
-  page,
-  site,
-}) => {
-  const fan = await register(site)
-  await openSignedIn(page, site, fan, PRODUCT)
-  await hydrated(page)
-  await page.route('**/lists/add', (route) => route.fulfill({ json: { success: false } }))
-  await opener(page).click()
-  await dialog(page).getByLabel('New List Name').fill('Gifts')
-  await dialog(page).getByRole('button', { name: 'Add to List' }).click()
-  await expect(dialog(page).getByText('Failed to add item to list. Please try again.')).toBeVisible()
-  await expect(dialog(page).getByRole('radio', { name: 'Gifts' })).toBeChecked()
-  await page.unroute('**/lists/add')
-  await dialog(page).getByRole('button', { name: 'Add to List' }).click()
-  await expect(page.getByText('Success!')).toBeVisible()
-  expect(await rowsFor(site, fan, '/wp/v2/lists')).toMatchObject([{ name: 'Gifts', items: [{ name: NAME }] }])
-})
-
-test('a double click adds the product once', async ({ page, site }) => {
-  const fan = await register(site)
-  await makeList(site, fan, 'Gifts')
-  await openSignedIn(page, site, fan, PRODUCT)
-  await hydrated(page)
-  const response = Promise.withResolvers<void>()
-  let calls = 0
-  await page.route('**/lists/add', async (route) => {
-    calls += 1
-    await response.promise
-    await route.continue()
-  })
-  await opener(page).click()
-  await dialog(page).getByRole('button', { name: 'Add to List' }).click()
-  const busy = dialog(page).getByRole('button', { name: 'Adding...' })
-  await busy.focus()
-  await page.keyboard.press('Enter')
-  response.resolve()
-  await expect(page.getByText('Success!')).toBeVisible()
-  expect(calls).toBe(1)
-})

@@ -6,8 +6,39 @@ import { resize } from '../support/viewports.ts'
 
 const WIDTHS = [390, 768, 1280]
 
-test('every slide of the hero is equally wide, 280 to 340 px, at each width', async ({ page, site }) => {
-  await page.goto(`${site.url}/`)
+/** Number of columns at 390, 768 and 1280 px. */
+const GRIDS = [
+  { path: '/discover?category=beauty', grid: '#products ul:has(> li > article)', columns: [2, 3, 4] },
+  { path: '/discover', grid: 'section[aria-labelledby="brands"] ul', columns: [2, 3, 4] },
+  { path: '/discover', grid: 'ul:has(> li > a[href$="category=kids"])', columns: [4, 4, 4] },
+  { path: '/', grid: 'section[aria-labelledby="fan-favorites"] ul', columns: [2, 3, 3] },
+]
+
+test('at each width, grids have the right number of columns, and every slide of the hero is 280 to 340 px wide', async ({
+  page,
+  site,
+}) => {
+  for (const [path, grids] of Map.groupBy(GRIDS, ({ path }) => path)) {
+    await page.goto(site.url + path)
+    for (const [index, width] of WIDTHS.entries()) {
+      await page.setViewportSize({ width, height: 900 })
+      for (const { grid, columns } of grids) {
+        const list = page.locator(grid).first()
+        await expect
+          .poll(
+            () =>
+              list.evaluate((ul) => {
+                // Far from the viewport, a part with `content-visibility: auto` may still have the last width's style.
+                ul.scrollIntoView({ block: 'center' })
+                return getComputedStyle(ul).gridTemplateColumns.split(' ').length
+              }),
+            { message: `${grid} at ${width} px` },
+          )
+          .toBe(columns[index])
+      }
+    }
+  }
+
   const slides = page.getByRole('region', { name: 'On the front page' }).getByRole('listitem')
   await expect(slides).toHaveCount(7)
   for (const width of WIDTHS) {
@@ -21,44 +52,10 @@ test('every slide of the hero is equally wide, 280 to 340 px, at each width', as
   }
 })
 
-/** Number of columns at 390, 768 and 1280 px. */
-const GRIDS = [
-  { path: '/discover?category=beauty', grid: '#products ul:has(> li > article)', columns: [2, 3, 4] },
-  { path: '/discover', grid: 'section[aria-labelledby="brands"] ul', columns: [2, 3, 4] },
-  { path: '/discover', grid: 'ul:has(> li > a[href$="category=kids"])', columns: [4, 4, 4] },
-  { path: '/', grid: 'section[aria-labelledby="fan-favorites"] ul', columns: [2, 3, 3] },
-]
-
-test('products, brands, tiles and Fan Favorites have the right number of columns at each width', async ({
-  page,
-  site,
-}) => {
-  for (const { path, grid, columns } of GRIDS) {
-    if (page.url() !== site.url + path) await page.goto(site.url + path)
-    const list = page.locator(grid).first()
-    for (const [index, width] of WIDTHS.entries()) {
-      await page.setViewportSize({ width, height: 900 })
-      await expect
-        .poll(
-          () =>
-            list.evaluate((ul) => {
-              // Far from the viewport, a part with `content-visibility: auto` may still have the last width's style.
-              ul.scrollIntoView({ block: 'center' })
-              return getComputedStyle(ul).gridTemplateColumns.split(' ').length
-            }),
-          { message: `${grid} at ${width} px` },
-        )
-        .toBe(columns[index])
-    }
-  }
-})
-
 test.describe('the filter drawer is dragged to dismiss it', () => {
   test.use({ viewport: { width: 390, height: 800 } })
 
-  async function openDrawer(page: Page, url: string) {
-    await page.goto(`${url}/discover?filter=trending`)
-    await hydrated(page)
+  async function openDrawer(page: Page) {
     await page.getByRole('button', { name: 'Filter' }).click()
     const drawer = page.getByRole('dialog', { name: 'Filter Products' })
     // The drawer opens within half a second, and can already be dragged while it moves.
@@ -106,7 +103,9 @@ test.describe('the filter drawer is dragged to dismiss it', () => {
     page,
     site,
   }) => {
-    const drawer = await openDrawer(page, site.url)
+    await page.goto(`${site.url}/discover?filter=trending`)
+    await hydrated(page)
+    const drawer = await openDrawer(page)
     const top = await topOf(drawer)
     const short = await pull(page, drawer, 0.2, SLOW)
     await expect.poll(async () => Math.round((await topOf(drawer)) - top)).toBe(Math.round(short.pulled))
@@ -118,7 +117,7 @@ test.describe('the filter drawer is dragged to dismiss it', () => {
     await long.release()
     await expect(drawer).toBeHidden()
 
-    await openDrawer(page, site.url)
+    await openDrawer(page)
     const fling = await pull(page, drawer, 0.2, FLING)
     await fling.release()
     await expect(drawer).toBeHidden()

@@ -5,7 +5,7 @@ import { expect, hydrated, test } from '../support/test.ts'
 // Every control × pressed, chosen or filled in before the scripts have come, on a processor slowed four times. With
 // `--full`, also as soon as it can be seen, when the page may be in the middle of its hydration.
 // The filters of a wide screen are missing here: they exist only after hydration. `npm test` tries one control of each
-// sort.
+// sort. use-form.test.tsx shows that the text of a form stays.
 
 const SLOWDOWN = 4
 const TRIES = 20
@@ -55,7 +55,7 @@ function pressed(
 const CASES: EarlyCase[] = [
   filled('newsletter, home', '/', 'Email', 'fan@example.com'),
   filled('newsletter, brand', '/brand/skims', 'Email', 'fan@example.com'),
-  { ...filled('contact', '/contact', 'Message', 'The founding year is wrong.'), isTypical: true },
+  filled('contact', '/contact', 'Message', 'The founding year is wrong.'),
   filled('suggestion', '/submit-brand', 'Brand name', 'Nova'),
   filled('sign-in', '/auth', 'Username or email', 'sam'),
   filled('password', '/auth', 'Password', 'correct horse'),
@@ -179,17 +179,28 @@ async function slowDown(page: Page, rate: number): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate })
 }
 
-for (const { control, path, act, effect, isPhone, isTypical } of CASES) {
-  test(`${control} at ${path}, before hydration`, inMatrix(isTypical === true), async ({ page, site }) => {
+/** Uses the controls of the cases before hydration. */
+async function expectKept(page: Page, url: string, cases: readonly EarlyCase[]): Promise<void> {
+  const release = await holdScripts(page)
+  await slowDown(page, SLOWDOWN)
+  await page.goto(url, { waitUntil: 'domcontentloaded' })
+  for (const { act } of cases) await act(page)
+  expect(await page.evaluate(() => Object.keys(document.documentElement))).toEqual([])
+  release()
+  await hydrated(page)
+  for (const { effect } of cases) await effect(page)
+}
+
+test('a choice and a press before hydration both count', async ({ page, site }) => {
+  const typical = CASES.filter(({ isTypical }) => isTypical)
+  await expectKept(page, `${site.url}/discover?category=beauty`, typical)
+})
+
+for (const early of CASES) {
+  const { control, path, act, effect, isPhone } = early
+  test(`${control} at ${path}, before hydration`, inMatrix(false), async ({ page, site }) => {
     if (isPhone) await page.setViewportSize({ width: 390, height: 844 })
-    const release = await holdScripts(page)
-    await slowDown(page, SLOWDOWN)
-    await page.goto(site.url + path, { waitUntil: 'domcontentloaded' })
-    await act(page)
-    expect(await page.evaluate(() => Object.keys(document.documentElement))).toEqual([])
-    release()
-    await hydrated(page)
-    await effect(page)
+    await expectKept(page, site.url + path, [early])
   })
 
   for (const rate of [1, SLOWDOWN]) {
@@ -215,14 +226,20 @@ for (const { control, path, act, effect, isPhone, isTypical } of CASES) {
   }
 }
 
-test('a form that is sent before hydration is answered by the server', async ({ page, site }) => {
+test('a form that is sent before hydration is answered by the server, and a text that is typed then stays', async ({
+  page,
+  site,
+}) => {
   const release = await holdScripts(page)
   await page.goto(`${site.url}/`, { waitUntil: 'domcontentloaded' })
   await field(page, 'Email').fill('nobody@')
   await main(page).getByRole('button', { name: 'Subscribe' }).click()
   await expect(page.getByText('Please enter a valid email address')).toBeVisible()
+  const search = page.getByPlaceholder('Search brands...').first()
+  await search.fill('rihanna')
   release()
   await hydrated(page)
+  await expect(search).toHaveValue('rihanna')
   // The page works like any other from here.
   await expect(page.getByText('Please enter a valid email address')).toBeVisible()
   await field(page, 'Email').fill('fan@example.com')

@@ -1,9 +1,9 @@
-import { MODERATOR } from '../support/accounts.ts'
 import { tabTo } from '../support/keyboard.ts'
 import { inMatrix } from '../support/matrix.ts'
 import { expect, hydrated, test } from '../support/test.ts'
 
-// Whole journeys without a pointer. Every control can be reached with the Tab key and used with its own keys.
+// Journeys without a pointer. Every control can be reached with the Tab key and used with its own keys, those of the
+// ARIA Authoring Practices. sign-in.spec.ts signs in and out, and uses the account menu.
 
 // friend-list.spec.ts goes the same way, except for the shop.
 test(
@@ -54,7 +54,7 @@ test('a row of chips is one tab stop; arrow keys move in it', inMatrix(false), a
   await expect(row.locator(':focus')).toHaveCount(0)
 })
 
-test('a grid of products is one tab stop; arrow keys move between its cards', async ({ page, site }) => {
+test('a grid of products, a dialog and the price sliders have their keys', async ({ page, site }) => {
   await page.goto(`${site.url}/discover?category=beauty`)
   await hydrated(page)
   const grid = page.locator('#products ul:has(article)')
@@ -70,10 +70,45 @@ test('a grid of products is one tab stop; arrow keys move between its cards', as
     await page.keyboard.press(key)
     await expect(products.nth(index)).toBeFocused()
   }
-  const last = grid.getByRole('article').first().getByRole('button').last()
-  await tabTo(page, last)
+  // The grid is one tab stop.
+  const buttons = grid.getByRole('article').first().getByRole('button')
+  await tabTo(page, buttons.last())
   await page.keyboard.press('Tab')
   await expect(grid.locator(':focus')).toHaveCount(0)
+
+  const addToList = buttons.and(page.getByRole('button', { name: /to a shopping list$/ }))
+  await addToList.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  const focusIsInside = () =>
+    dialog.evaluate(
+      (element) => element.contains(document.activeElement) || document.activeElement === document.body,
+    )
+  for (let stop = 0; stop < 12; stop += 1) {
+    expect(await focusIsInside(), `after ${stop} stops`).toBe(true)
+    await page.keyboard.press('Tab')
+  }
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(addToList).toBeFocused()
+
+  const low = page.getByRole('slider', { name: 'Lowest price' })
+  const high = page.getByRole('slider', { name: 'Highest price' })
+  await page.getByRole('main').getByRole('link', { name: 'Skip to filters' }).focus()
+  await tabTo(page, low)
+  await page.keyboard.press('ArrowRight')
+  await expect(low).toHaveAttribute('aria-valuetext', '$10')
+  await page.keyboard.press('ArrowUp')
+  await expect(low).toHaveAttribute('aria-valuetext', '$20')
+  await page.keyboard.press('ArrowLeft')
+  await expect(low).toHaveAttribute('aria-valuetext', '$10')
+  await page.keyboard.press('Tab')
+  await expect(high).toBeFocused()
+  await page.keyboard.press('Home')
+  await expect(high).toHaveAttribute('aria-valuetext', '$10')
+  await page.keyboard.press('End')
+  await expect(high).toHaveAttribute('aria-valuetext', '$1,000')
 })
 
 test('search from the header, by a suggestion and by text', async ({ page, site }) => {
@@ -86,41 +121,12 @@ test('search from the header, by a suggestion and by text', async ({ page, site 
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`${site.url}/brand/fenty-beauty`)
-  await page.goto(`${site.url}/help`)
-  await hydrated(page)
-  await tabTo(page, box)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await box.focus()
+  await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type('skims')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`${site.url}/discover?search=skims`)
-})
-
-test('sign in, use the account menu, and sign out', async ({ page, site }) => {
-  await page.goto(`${site.url}/help`)
-  await hydrated(page)
-  await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'Account' }))
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/auth/)
-  await hydrated(page)
-  await tabTo(page, page.getByLabel('Username or email'))
-  await page.keyboard.type(MODERATOR.username)
-  await tabTo(page, page.getByLabel('Password', { exact: true }))
-  await page.keyboard.type(MODERATOR.password)
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(`${site.url}/dashboard`)
-
-  const account = page.getByRole('button', { name: /^Account/ })
-  await page.goto(`${site.url}/help`)
-  await tabTo(page, account)
-  await page.keyboard.press('Enter')
-  const signOut = page.getByRole('banner').getByRole('button', { name: 'Sign out' })
-  await expect(signOut).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(signOut).toBeHidden()
-  await expect(account).toBeFocused()
-  await page.keyboard.press('Enter')
-  await tabTo(page, signOut)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Account' })).toBeVisible()
 })
 
 // contact-page.test.tsx shows the same without a browser.
@@ -143,13 +149,41 @@ test(
   },
 )
 
-test('on a phone with a keyboard, the search sheet opens, closes and restores the focus', async ({
+test('on a phone with a keyboard, the carousel, radios and the search sheet have their keys', async ({
   page,
   site,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(`${site.url}/help`)
+  await page.goto(site.url)
   await hydrated(page)
+  const carousel = page.locator('[aria-roledescription=carousel]').first()
+  const row = carousel.getByRole('list')
+  await row.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => row.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0)
+  const next = carousel.getByRole('button', { name: 'Next slide' })
+  await next.focus()
+  await row.evaluate((element) => element.scrollTo({ left: element.scrollWidth, behavior: 'instant' }))
+  await expect(next).toBeHidden()
+  await expect(carousel.getByRole('button', { name: 'Previous slide' })).toBeVisible()
+
+  const colors = page.getByRole('contentinfo').getByRole('group', { name: 'Colors' })
+  const chosen = colors.getByRole('radio', { checked: true })
+  await colors.getByRole('radio', { name: 'As the device' }).focus()
+  for (const [key, name] of [
+    ['ArrowRight', 'Light'],
+    ['ArrowDown', 'Dark'],
+    ['ArrowRight', 'As the device'],
+    ['ArrowLeft', 'Dark'],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(chosen).toHaveAccessibleName(name)
+    await expect(chosen).toBeFocused()
+  }
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.keyboard.press('Tab')
+  expect(await colors.evaluate((element) => element.contains(document.activeElement))).toBe(false)
+
   const open = page.getByRole('navigation', { name: 'Quick links' }).getByRole('button', { name: 'Search' })
   await tabTo(page, open)
   await page.keyboard.press('Enter')

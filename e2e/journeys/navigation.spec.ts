@@ -35,18 +35,28 @@ test.describe('with motion', () => {
     expect((await Promise.all(scripts)).join('\n').match(internals)).toHaveLength(2)
   })
 
-  test('only the clicked card’s image moves into the new page', async ({ page, site }) => {
+  test('a card links to its product, only its image moves into the new page, and Back returns to the list', async ({
+    page,
+    site,
+  }) => {
+    const problems = collectProblems(page)
     await page.addInitScript(notePictures)
     await page.goto(`${site.url}/discover?category=beauty`)
     await hydrated(page)
-    const card = page.locator('#products article').first()
+    const card = page.locator('#products article').filter({ hasText: 'Gloss Bomb Universal' }).first()
     const source = await card.locator('img').getAttribute('src')
-    await card.locator('a[href^="/product/"]').first().click()
-    await expect(page).toHaveURL(/\/product\//)
+    await card.getByRole('link', { name: /^Gloss Bomb/ }).click()
+    await expect(page).toHaveTitle(/^Gloss Bomb Universal Lip Luminizer \|/)
     // Checks the names before and after the transition. Afterwards, no element has one.
     await expect.poll(() => page.evaluate(() => pictures.before)).toEqual([source])
     await expect.poll(() => page.evaluate(() => pictures.after)).toEqual([source])
     await expect.poll(() => page.evaluate(() => pictures.now())).toEqual([])
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gloss Bomb Universal Lip Luminizer')
+    await page.getByRole('tab', { name: 'Where to Buy' }).click()
+    await expect(page.getByText(/^\d of \d in stock$/)).toBeVisible()
+    await page.getByRole('link', { name: 'Back' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Beauty Products')
+    expect(problems).toEqual([])
   })
 })
 
@@ -84,15 +94,10 @@ function notePictures() {
   }
 }
 
-test('the focus moves to the heading of the new page, and its title is announced', async ({ page, site }) => {
-  await page.goto(`${site.url}/discover`)
-  await hydrated(page)
-  await page.getByRole('banner').getByRole('link', { name: 'Stories' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Stories | A-List' })).toHaveCount(1)
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused()
-})
-
-test('back restores the scroll position', async ({ page, site }) => {
+test('the focus moves to the heading of a new page, its title is announced, and back restores the scroll position', async ({
+  page,
+  site,
+}) => {
   await page.setViewportSize({ width: 390, height: 700 })
   await page.goto(`${site.url}/discover`)
   await hydrated(page)
@@ -102,7 +107,8 @@ test('back restores the scroll position', async ({ page, site }) => {
   // Measured at the moment of the click, because the click may scroll the page a little.
   await page.evaluate(() => addEventListener('click', () => Object.assign(window, { before: scrollY }), true))
   await link.click()
-  await expect(page).toHaveTitle('SKIMS | A-List')
+  await expect(page.getByRole('status').filter({ hasText: 'SKIMS | A-List' })).toHaveCount(1)
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused()
   const before = await page.evaluate(() => (window as unknown as { before: number }).before)
   expect(before).toBeGreaterThan(300)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
@@ -111,37 +117,32 @@ test('back restores the scroll position', async ({ page, site }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
 })
 
-test('hovering over a link loads its remote before the click', async ({ page, site }) => {
-  await page.goto(`${site.url}/auth`)
-  await hydrated(page)
-  const entry = page.waitForRequest(/\/remotes\/blog\/.*remoteEntry/)
-  await page.getByRole('banner').getByRole('link', { name: 'Stories' }).hover()
-  await entry
-})
-
-test('a link hovered before the prefetch code has loaded is prefetched too', async ({ page, site }) => {
+test('a hovered link is prefetched, even before the prefetch code has loaded, and a line shows a slow navigation', async ({
+  page,
+  site,
+}) => {
   const asked = Promise.withResolvers<Route>()
   await page.route(/routing.*\.js$/, (route) => asked.resolve(route))
   await page.goto(`${site.url}/auth`)
   const held = await asked.promise
-  const entry = page.waitForRequest(/\/remotes\/blog\/.*remoteEntry/)
+  const stories = page.waitForRequest(/\/remotes\/blog\/.*remoteEntry/)
   await page.getByRole('banner').getByRole('link', { name: 'Stories' }).hover()
   await held.continue()
-  await entry
-})
+  await stories
 
-test('a slow navigation shows a line at the top until it ends', async ({ page, site }) => {
-  await page.goto(`${site.url}/help`)
+  await page.unrouteAll()
   await hydrated(page)
-  const asked = Promise.withResolvers<Route>()
-  await page.route(/\/remotes\/blog\/.*\.js$/, (route) => asked.resolve(route), { times: 1 })
-  await page.getByRole('banner').getByRole('link', { name: 'Stories' }).click()
-  const held = await asked.promise
+  const entry = Promise.withResolvers<Route>()
+  await page.route(/\/remotes\/discover\/.*remoteEntry/, entry.resolve, { times: 1 })
+  const discover = page.getByRole('banner').getByRole('link', { name: 'Discover' })
+  await discover.hover()
+  const slow = await entry.promise
+  await discover.click()
   const line = page.locator('.navigation-progress')
   await expect(line).toBeVisible()
-  await expect(page).toHaveTitle('Help Center | A-List')
-  await held.continue()
-  await expect(page).toHaveTitle('Stories | A-List')
+  await expect(page).toHaveTitle('Sign in | A-List')
+  await slow.continue()
+  await expect(page).toHaveTitle('Explore | A-List')
   await expect(line).toHaveCount(0)
 })
 

@@ -1,34 +1,45 @@
 import { MODERATOR, register } from '../support/accounts.ts'
+import { tabTo } from '../support/keyboard.ts'
 import { inMatrix } from '../support/matrix.ts'
 import { fillSignIn } from '../support/sign-in.ts'
-import { collectProblems, expect, test } from '../support/test.ts'
+import { collectProblems, expect, hydrated, test } from '../support/test.ts'
 
-test('a shopper signs in, returns to the dashboard and signs out', async ({ page, site }) => {
+test('a shopper signs in without a pointer, returns to the dashboard, and signs out in the account menu', async ({
+  page,
+  site,
+}) => {
   const problems = collectProblems(page)
+  const { username, password } = await register(site)
   await page.goto(`${site.url}/dashboard`)
-  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
+  await hydrated(page)
+  await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Sign In' }))
+  await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/auth\?return=/)
-  await fillSignIn(page, await register(site))
+  await hydrated(page)
+  await tabTo(page, page.getByLabel('Username or email'))
+  await page.keyboard.type(username)
+  await tabTo(page, page.getByLabel('Password', { exact: true }))
+  await page.keyboard.type(password)
+  await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`${site.url}/dashboard`)
   await expect(page.getByRole('main')).toContainText('Hello')
   await page.reload()
   await expect(page.getByRole('main')).toContainText('Hello')
-  await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click()
-  await expect(page.getByRole('main')).toContainText('Please log in to view your dashboard')
-  expect(problems).toEqual([])
-})
 
-test('a wrong password shows a message, and the input stays', async ({ page, site }) => {
-  await page.goto(`${site.url}/auth`)
-  const { username } = await register(site)
-  await fillSignIn(page, { username, password: 'not-the-password' })
-  await expect(page.getByText('Invalid username or password')).toBeVisible()
-  await expect(
-    page
-      .getByRole('main')
-      .getByLabel(/username/i)
-      .first(),
-  ).toHaveValue(username)
+  const account = page.getByRole('button', { name: /^Account/ })
+  await tabTo(page, account)
+  await page.keyboard.press('Enter')
+  const signOut = page.getByRole('banner').getByRole('button', { name: 'Sign out' })
+  await expect(signOut).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(signOut).toBeHidden()
+  await expect(account).toBeFocused()
+  await page.keyboard.press('Enter')
+  await tabTo(page, signOut)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Account' })).toBeVisible()
+  await expect(page).toHaveURL(`${site.url}/`)
+  expect(problems).toEqual([])
 })
 
 // guarded-page.test.tsx shows the same, and moderation.spec.ts opens the page as both.

@@ -58,6 +58,12 @@ test.each([
   expect(await screen.findByText(message)).toBeDefined()
 })
 
+test('while the backend is down, the lists are sample lists, and the page says so', async () => {
+  openAccount('/dashboard?tab=lists', { 'GET /wp/v2/lists': () => new Response('<p>Proxy</p>') })
+  expect(await screen.findByRole('heading', { name: 'Gift ideas' })).toBeDefined()
+  expect(screen.getByText(/Yours are safe; these are examples/)).toBeDefined()
+})
+
 test.each([
   ['GET /a-list/v1/notifications', '/dashboard?tab=alerts', 'Your alerts did not load', 'A new gloss'],
   ['GET /a-list/v1/favorites', '/dashboard', 'Your saved items did not load', 'Gloss Bomb'],

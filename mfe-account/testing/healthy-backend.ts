@@ -32,7 +32,7 @@ export const ALERTS = [
 /** 25 older alerts, enough for two pages. */
 export const EARLIER_ALERTS = Array.from({ length: 25 }, (_, at) => alert(100 - at, {}))
 
-const GIFTS = { id: 1, name: 'Gifts', items: [item], created_at: '', share_token: null }
+export const GIFTS = { id: 1, name: 'Gifts', items: [item], created_at: '', share_token: null }
 
 const brand = {
   id: 4,

@@ -3,7 +3,7 @@ import { json, refusal } from '@a-list/remote/testing/stub-backend.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { ALERTS, EARLIER_ALERTS } from '../../testing/healthy-backend.ts'
+import { ALERTS, EARLIER_ALERTS, GIFTS } from '../../testing/healthy-backend.ts'
 import { openAccount } from '../../testing/open-account.tsx'
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
@@ -41,6 +41,15 @@ test('Undo adds a removed item again', async () => {
   await waitFor(() => expect(hostCalls.toasts.at(-1)?.title).toBe('Item removed from shopping list'))
   hostCalls.toasts.at(-1)?.action?.onSelect()
   await waitFor(() => expect(requestCount('POST /wp/v2/lists/add')).toBe(1))
+})
+
+test('a list marks items that changed since they were added', async () => {
+  const change = { added_price: '$30.00', availability: 'out_of_stock' }
+  const items = GIFTS.items.map((item) => ({ ...item, ...change }))
+  openAccount('/dashboard?tab=lists', { 'GET /wp/v2/lists': () => json([{ ...GIFTS, items }]) })
+  const price = await screen.findByText(/^Price changed: it was/)
+  expect(price.textContent).toBe('Price changed: it was $30.00')
+  expect(screen.getByText('Out of stock since you added it')).toBeDefined()
 })
 
 test('prints one list without the other lists and without buttons', async () => {

@@ -171,6 +171,7 @@ describe('the head of a story', () => {
       jsonLd: [
         {
           '@type': 'Article',
+          headline: 'One dot is plenty: Soft Pinch Liquid Blush, looked at calmly',
           url: 'https://a-list.example/blog/soft-pinch-one-dot',
           datePublished: '2026-10-15T08:00:00.000Z',
           dateModified: '2026-10-15T08:00:00.000Z',

@@ -5,9 +5,10 @@ import type { CardProduct } from '@a-list/domain/products/card-product.ts'
 import { DAY_MS } from '@a-list/domain/time/time-windows.ts'
 import { defineRemote } from '@a-list/remote/definition.ts'
 import { mountRemote } from '@a-list/remote/testing/mount-remote.tsx'
-import { json, stubBackend } from '@a-list/remote/testing/stub-backend.ts'
+import { json, refusal, stubBackend } from '@a-list/remote/testing/stub-backend.ts'
 import { sampleBrands } from '@a-list/sample/brands.ts'
 import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import remote from '../remote.ts'
 import { ProductCards } from './shop/product-grid.tsx'
@@ -105,6 +106,63 @@ test('the compact share row offers 3 networks', async () => {
   const social = within(screen.getByRole('list', { name: 'Fenty Beauty elsewhere' })).getAllByRole('link')
   expect(social.every((link) => link.getAttribute('href')?.startsWith('https://'))).toBe(true)
   expect(social.length).toBe(Object.keys(sampleBrands[0]?.social_links ?? {}).length)
+})
+
+test('the Share button offers four networks, copies the brand’s URL, and closes with Escape', async () => {
+  const user = userEvent.setup()
+  open('?tab=story')
+  const button = await screen.findByRole('button', { name: 'Share Fenty Beauty' })
+  await user.click(button)
+  const panel = within(document.getElementById(button.getAttribute('aria-controls') ?? '') ?? document.body)
+  expect(panel.getAllByRole('link', { name: /^Share by/ })).toHaveLength(4)
+  await user.click(panel.getByRole('button', { name: 'Copy link' }))
+  expect(new URL(await navigator.clipboard.readText()).pathname).toBe('/brand/fenty-beauty')
+  await user.keyboard('{Escape}')
+  expect(document.activeElement).toBe(button)
+  expect(button.getAttribute('aria-expanded')).toBe('false')
+  expect(screen.queryByRole('link', { name: 'Share by Email' })).toBeNull()
+})
+
+test('shop links are marked as affiliate links, open in a new tab and have a disclosure', async () => {
+  open('')
+  const store = await screen.findByRole('link', { name: /^Visit Store/ })
+  expect(store.getAttribute('href')).toMatch(
+    /^https:\/\/fentybeauty\.com\/\?ref=a-list&utm_source=a-list&utm_medium=referral$/,
+  )
+  const shops = within(screen.getByRole('list', { name: 'Shops that sell Fenty Beauty' })).getAllByRole(
+    'link',
+  )
+  expect(shops.map(({ textContent }) => textContent?.replace('(opens in a new tab)', '').trim())).toEqual([
+    'Sephora',
+    'Ulta',
+    'Amazon',
+  ])
+  for (const shop of [store, ...shops]) {
+    expect(shop.getAttribute('rel')).toBe('sponsored nofollow noopener')
+    expect(shop.getAttribute('target')).toBe('_blank')
+  }
+  const disclosure = screen.getAllByRole('link', { name: 'How that works' })[0]
+  expect(disclosure?.getAttribute('href')).toBe('/affiliate-disclosure')
+})
+
+test.each(['nobody', '999999'])('the unknown brand %s shows "Brand Not Found" and "Go Back"', async (id) => {
+  const { fetch } = stubBackend({
+    'GET /wp/v2/celebrity_brand': () => json([]),
+    'GET /wp/v2/celebrity_brand/999999': () => refusal(404, 'rest_post_invalid_id'),
+  })
+  unmount = mountRemote(remote, { path: `/brand/${id}`, fetch }).unmount
+  expect(await screen.findByRole('heading', { level: 1, name: 'Brand Not Found' })).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Go Back' }).getAttribute('href')).toBe('/discover')
+})
+
+test('a brand that fails to load shows an error, and "Try Again" reloads the page', async () => {
+  vi.spyOn(await import('./fetch-brand-data.ts'), 'fetchBrandDetails').mockRejectedValue(new Error('Cut off'))
+  const reload = vi.spyOn(location, 'reload').mockReturnValue()
+  const routes = remote.routes.map(({ loader, ...route }) => route)
+  unmount = mountRemote({ ...remote, routes }, { path: '/brand/fenty-beauty' }).unmount
+  expect(await screen.findByRole('heading', { level: 1, name: 'Failed to load brand' })).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+  expect(reload).toHaveBeenCalledOnce()
 })
 
 test('a brand without a picture shows one of its category', async () => {

@@ -78,6 +78,15 @@ test('the Caps Lock hint shows while Caps Lock is on, and disappears when the fi
   expect(hint()).toBeNull()
 })
 
+test('a wrong password shows a message, and the input stays', async () => {
+  open('', () => refusal('incorrect_password'))
+  await userEvent.type(field('Username or email'), 'sam')
+  await userEvent.type(field('Password'), 'not the password')
+  await userEvent.click(screen.getByRole('button', { name: 'Sign In' }))
+  expect(await screen.findByText('Invalid username or password')).toBeDefined()
+  expect(field('Username or email').value).toBe('sam')
+})
+
 test('two different passwords are not sent', async () => {
   open('?tab=sign-up', () => {
     throw new Error('It was sent.')

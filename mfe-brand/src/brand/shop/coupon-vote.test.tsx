@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+import { VOTE_FORM } from '@a-list/domain/brands/coupon-vote-form.ts'
+import { FORM_FIELD } from '@a-list/remote/posted-form.ts'
 import { mountRemote } from '@a-list/remote/testing/mount-remote.tsx'
 import { json, type Responder, stubBackend } from '@a-list/remote/testing/stub-backend.ts'
 import { screen, waitFor } from '@testing-library/react'
@@ -64,6 +66,14 @@ test('a refused vote says why', async () => {
   )
   await userEvent.click(await screen.findByRole('button', { name: 'No, GLOW did not work for me' }))
   await waitFor(() => expect(toasts).toMatchObject([{ description: 'This coupon is no longer valid.' }]))
+})
+
+test('without scripts, the answer is posted to the page', async () => {
+  await open(() => json([]))
+  const no = await screen.findByRole<HTMLButtonElement>('button', { name: 'No, GLOW did not work for me' })
+  expect([no.type, no.form?.method, no.form?.getAttribute('action')]).toEqual(['submit', 'post', '#coupons'])
+  const posted = Object.fromEntries(new FormData(no.form ?? undefined, no))
+  expect(posted).toEqual({ [FORM_FIELD]: VOTE_FORM, brand: 'glow', code: 'GLOW', worked: 'no' })
 })
 
 test('a backend without votes shows the coupon only', async () => {

@@ -97,3 +97,9 @@ test('if the store fails, a panel says so, and curated products are shown', asyn
   expect(within(panel).getByText('Unable to Load Live Products')).toBeDefined()
   expect(await titlesOf('Featured')).toEqual(['Own pick'])
 })
+
+test('without a store cache, the curated products are shown without a panel', async () => {
+  openShop(() => refusal(404, 'rest_no_route'))
+  expect(await titlesOf('Featured')).toEqual(['Own pick'])
+  expect(screen.queryByRole('alert')).toBeNull()
+})

@@ -97,13 +97,17 @@ test('a blank box does not search', () => {
   expect(onSearch).not.toHaveBeenCalled()
 })
 
-test('Escape closes the list and keeps the text', async () => {
+test('Escape closes the list and keeps the text, ArrowDown opens it again, and Home moves the caret', async () => {
   const { box } = open()
   type(box, 'fenty')
   await pass(300)
   press(box, 'Escape')
   expect(box.getAttribute('aria-expanded')).toBe('false')
   expect(box).toHaveProperty('value', 'fenty')
+  press(box, 'ArrowDown')
+  expect(box.getAttribute('aria-expanded')).toBe('true')
+  // The browser moves the caret unless the event was cancelled.
+  expect(press(box, 'Home')).toBe(true)
 })
 
 test('closes 150 ms after losing focus', async () => {

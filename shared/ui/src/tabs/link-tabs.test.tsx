@@ -38,7 +38,7 @@ test('each tab is a link, and the panel is named after the open one', async () =
   expect(open().textContent).toBe('Shop')
 })
 
-test('arrows, Home and End open tabs, wrap around, and add no history entries', async () => {
+test('arrows, Home and End open tabs, wrap around, and add no history entries; the panel is the next tab stop', async () => {
   renderPart(<Page />)
   await userEvent.click(screen.getByRole('tab', { name: 'News' }))
   for (const [key, label] of [
@@ -53,6 +53,8 @@ test('arrows, Home and End open tabs, wrap around, and add no history entries', 
     expect(document.activeElement).toBe(open())
   }
   expect(screen.getAllByRole<HTMLElement>('tab').map((tab) => tab.tabIndex)).toEqual([-1, -1, 0])
+  await userEvent.tab()
+  expect(document.activeElement).toBe(screen.getByRole('tabpanel', { name: 'News' }))
   await userEvent.click(screen.getByRole('button', { name: 'Back' }))
   expect(open().textContent).toBe('Shop')
 })

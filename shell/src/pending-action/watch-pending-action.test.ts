@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import type { SessionState } from '@a-list/api/session/session.ts'
+import type { HostContext } from '@a-list/remote/host-context.ts'
+import { signInBeforeAction } from '@a-list/remote/pending-action.ts'
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test, vi } from 'vitest'
+import { createStore } from 'zustand/vanilla'
+import type { Navigation } from '../routing/navigation.ts'
+import { watchPendingAction } from './watch-pending-action.ts'
+
+const PAGE = location.pathname
+const item = { type: 'product', id: 'gloss', name: 'Gloss Bomb' } as const
+const user = { id: 7, name: 'Fan', email: 'fan@example.com', roles: [] }
+
+test.each<[string, steps: string[], opened: unknown[]]>([
+  ['who signs in and returns to the page continues', ['sign in', PAGE], [['account/add-to-list', item]]],
+  ['who returns before signing in does not continue', [PAGE, '/auth', 'sign in', PAGE], []],
+  ['who signs in and opens another page does not continue', ['sign in', '/dashboard', PAGE], []],
+])('a visitor %s', async (_, steps, opened) => {
+  const at = (path: string) => ({ location: { pathname: path.split('?')[0], search: '' } })
+  const store = createStore(() => at(PAGE))
+  const session = createStore<SessionState>(() => ({ status: 'visitor', user: null }))
+  const openWidget = vi.fn(async () => {})
+  const host = { session, openWidget } as unknown as HostContext
+  watchPendingAction(host, new QueryClient(), { store } as unknown as Navigation)
+  signInBeforeAction({ navigate: (to) => store.setState(at(to)) }, 'list', item)
+  for (const step of steps) {
+    if (step === 'sign in') session.setState({ status: 'signed-in', user })
+    else store.setState(at(step))
+  }
+  await vi.dynamicImportSettled()
+  expect(openWidget.mock.calls).toEqual(opened)
+})
