@@ -65,6 +65,25 @@ test('a deletion and its undo wait in order', async () => {
   expect(states()).toEqual(['Gifts, deleted (waiting)', 'Gifts, restored (waiting)'])
 })
 
+test('a list keeps the link that is made while it is restored', async () => {
+  const link = 'abc'
+  const page = withLists(async () => {
+    page.deps.queryClient.setQueryData<ShoppingList[]>(listKeys.all, (lists) =>
+      lists?.map((list) => ({ ...list, share_token: link })),
+    )
+    return ok({ success: true })
+  })
+  const [later, gifts] = page.deps.queryClient.getQueryData<ShoppingList[]>(listKeys.all)?.toReversed() ?? []
+  if (!later || !gifts) throw new Error('There are two lists.')
+  page.deps.queryClient.setQueryData(listKeys.all, [later])
+  await restoreList(page.deps, gifts)
+  const shown = page.deps.queryClient.getQueryData<ShoppingList[]>(listKeys.all)
+  expect(shown?.map(({ name, share_token }) => [name, share_token])).toEqual([
+    ['Later', link],
+    ['Gifts', link],
+  ])
+})
+
 test('sharing and its end do not wait: a link works or does not', async () => {
   const { deps, states } = withLists('down')
   await expect(shareList(deps, '3', false)).rejects.toThrow()

@@ -57,7 +57,8 @@ export async function deleteList(deps: ListDeps, id: string): Promise<void> {
 export async function restoreList(deps: ListDeps, list: ShoppingList): Promise<void> {
   const { state } = await optimistically(
     deps,
-    (lists) => lists && [...lists.filter(({ id }) => id !== list.id), list],
+    // The second time, the list is there, perhaps with a link that was made meanwhile.
+    (lists) => (lists?.some(({ id }) => id === list.id) ? lists : lists && [...lists, list]),
     (lists) => lists?.filter(({ id }) => id !== list.id),
     { ...CHANGE, label: `${list.name}, restored`, path: `/lists/${encodeURIComponent(list.id)}/restore` },
   )
