@@ -33,6 +33,7 @@ import { sampleProducts } from '@a-list/sample/products.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { DEMO_PASSWORD } from './testing/demo-password.ts'
 import { differences } from './testing/differences.ts'
 import { referenceBackend } from './testing/reference-backend.ts'
 
@@ -43,7 +44,7 @@ const visitor = () => createApiClient({ bases: basesUnder(origin()) })
 async function tokenOf(username: string): Promise<string> {
   const storage = memoryStorage()
   const api = createApiClient({ bases: basesUnder(origin()), token: tokenIn(storage) })
-  await createSession({ storage, api }).signIn(username, 'alist-demo')
+  await createSession({ storage, api }).signIn(username, DEMO_PASSWORD)
   return storage.getItem(TOKEN_KEY) ?? ''
 }
 
@@ -52,7 +53,7 @@ const createdSchema = z.object({ data: z.object({ submission_id: z.number() }) }
 async function person(username: string) {
   const storage = memoryStorage()
   const api = createApiClient({ bases: basesUnder(origin()), token: tokenIn(storage) })
-  const signedIn = await createSession({ storage, api }).signIn(username, 'alist-demo')
+  const signedIn = await createSession({ storage, api }).signIn(username, DEMO_PASSWORD)
   if (!signedIn.ok) throw new Error(signedIn.message)
   const outbox = createOutbox({ api, store: memoryStore(), owner: () => signedIn.user.id })
   return { api, outbox, user: signedIn.user, queryClient: new QueryClient() }

@@ -27,16 +27,16 @@ test.afterAll(() => site?.stop())
 /** Where visitors' pages come from: each shell, and Varnish behind HAProxy. */
 const origins = () => [site.url, ...site.shells.map(({ url }) => url)]
 
-async function read(url: string, cookie = '') {
-  const response = await fetch(url, { headers: cookie ? { Cookie: cookie } : {} })
+async function read(url: string) {
+  const response = await fetch(url)
   return { status: response.status, text: await response.text() }
 }
 
 /** Waits until the page contains the words at every origin, or at none. */
-async function expectEverywhere(path: string, words: string, { isShown = true, cookie = '' } = {}) {
+async function expectEverywhere(path: string, words: string, { isShown = true } = {}) {
   for (const origin of origins())
     await expect
-      .poll(async () => (await read(origin + path, cookie)).text.includes(words), {
+      .poll(async () => (await read(origin + path)).text.includes(words), {
         message: `${words} at ${origin + path}`,
       })
       .toBe(isShown)

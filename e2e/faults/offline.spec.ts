@@ -10,7 +10,7 @@ import { type Site, startSite } from '../support/start-site.ts'
 import { collectProblems, expect, hydrated, test } from '../support/test.ts'
 import { testPublisher } from '../support/test-publisher.ts'
 
-// Visited pages open without a network. Tests set the browser offline or kill the server.
+// Visited pages open without a network. Tests set the browser offline.
 
 const LEAD = 'Launches, reviews and the people behind the labels, read closely.'
 const FENTY = '/brand/fenty-beauty'
@@ -25,9 +25,11 @@ const VISITED = [
     : []),
 ]
 
+let online: Site
+
 /** Opens a page by URL and waits until it is cached. */
-async function cache(page: Page, site: Site, path: string) {
-  await page.goto(site.url + path)
+async function cache(page: Page, path: string) {
+  await page.goto(online.url + path)
   await hydrated(page)
   await expectWorker(page)
   await expectCached(page, path)
@@ -37,9 +39,9 @@ async function cache(page: Page, site: Site, path: string) {
  * Opens some pages by URL and a product by a click, and waits until each page is cached.
  * @returns the product's path
  */
-async function visit(page: Page, site: Site): Promise<string> {
-  for (const { path } of VISITED) await cache(page, site, path)
-  await page.goto(`${site.url}/discover?category=beauty`)
+async function visit(page: Page): Promise<string> {
+  for (const { path } of VISITED) await cache(page, path)
+  await page.goto(`${online.url}/discover?category=beauty`)
   await hydrated(page)
   // The browser renders this page, so the service worker does not see it as a document.
   await page.getByRole('main').locator('a[href^="/product/"]').first().click()
@@ -50,10 +52,10 @@ async function visit(page: Page, site: Site): Promise<string> {
   return product
 }
 
-async function expectReadable(page: Page, site: Site, product: string) {
+async function expectReadable(page: Page, product: string) {
   const problems = collectProblems(page)
   for (const { path, words } of [...VISITED, { path: product, words: '$' }]) {
-    await page.goto(site.url + path)
+    await page.goto(online.url + path)
     await expect(page.getByRole('main')).toContainText(words)
     await expect(page.getByText('You’re offline. This is the page as it was on')).toBeVisible()
     await hydrated(page)
@@ -64,35 +66,35 @@ async function expectReadable(page: Page, site: Site, product: string) {
 }
 
 /** Links on an open page lead to cached pages. In place of any other page, a list of the cached pages is shown. */
-async function expectLinksToCachedPages(page: Page, site: Site) {
+async function expectLinksToCachedPages(page: Page) {
   await page.getByRole('banner').getByRole('link', { name: 'A-List' }).click()
-  await expect(page).toHaveURL(`${site.url}/`)
+  await expect(page).toHaveURL(`${online.url}/`)
   await expect(page.getByRole('main')).toContainText('Fan Favorites')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re offline')
   await page.getByRole('link', { name: 'Fenty Beauty' }).click()
-  await expect(page).toHaveURL(site.url + FENTY)
+  await expect(page).toHaveURL(online.url + FENTY)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Fenty Beauty')
 }
 
 const RELEASES = isFull ? 5 : 1
-const WITH_WORKER = { SERVICE_WORKER: 'on', PAGE_CACHE_MS: '0' }
 
-// All tests share a site with a service worker, except for one that kills it.
+// All tests share a site with a service worker.
 test.describe.configure({ mode: 'default' })
 
-let online: Site
-
 test.beforeAll(async ({ site }) => {
-  online = await startSite({ withBackend: false, env: { ...WITH_WORKER, BACKEND_URL: site.backendUrl } })
+  online = await startSite({
+    withBackend: false,
+    env: { SERVICE_WORKER: 'on', PAGE_CACHE_MS: '0', BACKEND_URL: site.backendUrl },
+  })
 })
 test.afterAll(() => online?.stop())
 
 test('visited pages can be read, and other pages list them', async ({ page, context }) => {
-  const product = await visit(page, online)
+  const product = await visit(page)
   await context.setOffline(true)
-  await expectReadable(page, online, product)
-  await expectLinksToCachedPages(page, online)
+  await expectReadable(page, product)
+  await expectLinksToCachedPages(page)
 
   await page.goto(`${online.url}/brand/skims`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re offline')

@@ -32,7 +32,7 @@ test.afterAll(async () => {
   await proxy?.stop()
 })
 
-test('late data is streamed after the header and hydrates', async ({ page }) => {
+test('a page with late data is complete and hydrates', async ({ page }) => {
   const problems = collectProblems(page)
   const response = await page.goto(`${slow.url}/brand/rare-beauty`)
   expect(response?.status()).toBe(200)

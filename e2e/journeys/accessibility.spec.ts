@@ -75,10 +75,9 @@ const MODERATION: [
 const detailsOf = unlessLikeAnother(
   STATES.map(({ name }) => name),
   {
-    'search-suggestions': 'filter-sheet',
-    'search-finds-nothing': 'filter-sheet',
-    'search-popover': 'filter-sheet',
-    'search-sheet': 'filter-sheet',
+    'search-suggestions': 'search-sheet',
+    'search-finds-nothing': 'search-sheet',
+    'search-popover': 'search-sheet',
     'account-menu': 'filter-sheet',
     'share-dialog': 'filter-sheet',
     'waiting-write': 'toast',

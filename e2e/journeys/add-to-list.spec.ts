@@ -14,7 +14,7 @@ const opener = (page: Page) =>
     .first()
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Add to Shopping List' })
 
-test('a visitor signs in and returns to the open dialog; a product can be added to the first list, to another one or to a new one', async ({
+test('after signing in, a product can be added to the first list, to another one or to a new one', async ({
   page,
   site,
 }) => {

@@ -2,7 +2,7 @@ import { collectProblems, expect, hydrated, test } from '../support/test.ts'
 
 const CARDS = 'main li article'
 
-test('the list starts with the featured story; a category and a search start at page 1, and back returns to the previous page', async ({
+test('the list starts with the featured story, and a category and a search start at page 1', async ({
   page,
   site,
 }) => {

@@ -7,7 +7,7 @@ import { expect, hydrated, test } from '../support/test.ts'
 const follow = (page: Page, name: string) => page.getByRole('button', { name: `Follow ${name}`, exact: true })
 const following = (page: Page, name: string) => page.getByRole('button', { name: `Following ${name}` })
 
-test('a press on "Follow" shows an error if the page’s code does not load, waits until it has loaded, and after signing in the visitor follows the brand', async ({
+test('an early press on "Follow" waits for the page’s code and for signing in, and the visitor follows the brand', async ({
   page,
   site,
 }) => {

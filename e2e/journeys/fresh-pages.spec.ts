@@ -90,6 +90,20 @@ test('pages carry the keys of what they show', async () => {
   )
 })
 
+test('a delisted product returns 410, and renamed products and brands redirect', async () => {
+  const gone = await read(site, '/product/affiliate-killawatt-highlighter')
+  expect(gone.status).toBe(410)
+  expect(gone.text).toContain('<meta name="robots" content="noindex"')
+  expect(gone.text).toContain('Product Not Found')
+  for (const [from, to] of [
+    ['/product/affiliate-soft-pinch-blush', '/product/moved-here'],
+    ['/brand/goop?tab=story', '/brand/goop-moved?tab=story'],
+  ] as const) {
+    const { status, headers } = await fetch(site.url + from, { redirect: 'manual' })
+    expect([from, status, headers.get('location')]).toEqual([from, 301, to])
+  }
+})
+
 test('a page that was read before is served while the backend is down', async () => {
   const path = '/brand/rare-beauty'
   expect((await read(site, path)).text).toContain('Selena Gomez')
@@ -103,19 +117,5 @@ test('a page that was read before is served while the backend is down', async ()
     }
   } finally {
     await site.startBackend()
-  }
-})
-
-test('a delisted product returns 410, and renamed products and brands redirect', async () => {
-  const gone = await read(site, '/product/affiliate-killawatt-highlighter')
-  expect(gone.status).toBe(410)
-  expect(gone.text).toContain('<meta name="robots" content="noindex"')
-  expect(gone.text).toContain('Product Not Found')
-  for (const [from, to] of [
-    ['/product/affiliate-soft-pinch-blush', '/product/moved-here'],
-    ['/brand/goop?tab=story', '/brand/goop-moved?tab=story'],
-  ] as const) {
-    const { status, headers } = await fetch(site.url + from, { redirect: 'manual' })
-    expect([from, status, headers.get('location')]).toEqual([from, 301, to])
   }
 })

@@ -7,8 +7,8 @@ import { expectNoShift, openWithLateFonts, scrollDown, watchShifts } from '../su
 import { startSlowPage } from '../support/slow-page.ts'
 import { expect, hydrated, settled, test, WITH_MOTION } from '../support/test.ts'
 
-// pages.spec.ts checks each page on a desktop, and in `npm test` half of them on a phone, such as a product. This file
-// adds phones and walks through the site.
+// pages.spec.ts checks each page, in `npm test` on a phone or on a desktop. This file adds phones, in `npm test` a
+// product, and walks through the site.
 
 const PRODUCT = '/product/affiliate-gloss-bomb'
 
@@ -31,7 +31,7 @@ test.describe('on a phone nothing shifts', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   for (const path of [...ROUTES.map((route) => route.path), PRODUCT, '/help', '/auth']) {
-    test(path, inMatrix(false), async ({ page, site }) => {
+    test(path, inMatrix(path === PRODUCT), async ({ page, site }) => {
       await watchShifts(page)
       await openWithLateFonts(page, site.url + path)
       await scrollDown(page)

@@ -1,4 +1,7 @@
 import { newPreview, writePreviewToken } from '@a-list/release/preview/preview-link.ts'
+import { stateOf } from '@a-list/release/registry/next-revision.ts'
+import { testSigner } from '@a-list/release/testing/test-releases.ts'
+import type { HealthReport } from '@a-list/remote/health.ts'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import { remotesStatusSchema } from '@a-list/remote/remotes-status.ts'
 import { expectAccessible } from '../support/axe.ts'
@@ -136,4 +139,53 @@ test('the release page shows the live versions and has a rollback button', async
       page.locator('[data-mfe=blog]').evaluate((part) => getComputedStyle(part, '::before').content),
     )
     .toBe('"blog 5.0.0-e2e"')
+})
+
+const REPORTERS = 200
+const PAGES_EACH = 2
+/** The guard checks every second, and docs/team-guide.md promises seconds. A busy machine gets more time. */
+const BY_ITSELF = { timeout: 30_000 }
+
+test('a canary at 10 % that fails on every fifth of its page views is rolled back automatically', async () => {
+  const blog = await liveEntry(site.dataDir, 'blog')
+  const bad = '6.0.0-e2e'
+  await publisher().canary(versionSaying(bad, 'Stories for some.'), 10)
+  const versionOf = async (bucket: number) => {
+    const page = await fetch(`${site.url}/blog`, { headers: { cookie: `alist_bucket=${bucket}` } })
+    return (await page.text()).includes(`/remotes/blog/${bad}/`) ? bad : blog.version
+  }
+  await expect
+    .poll(async () => (await fetch(`${site.url}/blog`)).headers.get('set-cookie') ?? '')
+    .toContain('alist_bucket')
+  const buckets = Array.from({ length: 20 }, (_, nth) => nth * 5)
+  const versions = await Promise.all(buckets.map(versionOf))
+  expect(versions.filter((version) => version === bad)).toHaveLength(2)
+
+  const tell = async (reporter: number, kind: HealthReport['kind']) => {
+    // Each visitor reports from a different network; the site trusts the test as a proxy.
+    const headers = { 'X-Forwarded-For': `10.0.${reporter}.1` }
+    const token = await (await fetch(`${site.url}/__remotes/health-token`, { headers })).text()
+    const version = versions[reporter % versions.length] ?? ''
+    const report: HealthReport = { token, remote: 'blog', version, kind }
+    await fetch(`${site.url}/__remotes/health`, { method: 'POST', headers, body: JSON.stringify(report) })
+  }
+  let ofCanary = 0
+  for (let reporter = 0; reporter < REPORTERS; reporter++) {
+    const version = versions[reporter % versions.length] ?? ''
+    for (let page = 0; page < PAGES_EACH; page++) {
+      await tell(reporter, 'view')
+      const fails = version === bad && ofCanary++ % 5 === 0
+      if (fails) await tell(reporter, 'render-failed')
+    }
+  }
+  expect(ofCanary).toBe(40)
+
+  const { log } = testSigner(site.dataDir)
+  const state = async () => stateOf((await log.latest()).document, 'production', 'blog')
+  await expect.poll(async () => (await state()).canary, BY_ITSELF).toBeUndefined()
+  expect((await state()).live?.version).toBe(blog.version)
+  const [last] = (await log.latest()).document.history
+  expect(last).toMatchObject({ action: 'rollback', from: bad, who: 'the canary guard' })
+  expect(last?.why).toContain('of its pages failed')
+  await expect.poll(() => versionOf(buckets[versions.indexOf(bad)] ?? 0)).toBe(blog.version)
 })

@@ -2,24 +2,15 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { type Site, startSite } from './start-site.ts'
 import { PATIENT, setTimeScale, timeScale } from './time-scale.ts'
 
-interface TestFixtures {
-  /**
-   * A site whose backend a test may stop. The backend starts again before the next test, with the same database.
-   */
-  stoppableSite: Site
-}
-
 interface WorkerFixtures {
   /**
    * One site for all tests of a worker, in any order. A test restores what it changes, or adds only data that other
    * tests can't notice, such as a new account or a unique text.
    */
   site: Site
-  /** The worker's one stoppable site. Tests use `stoppableSite`. */
-  sharedStoppableSite: Site
 }
 
-export const test = base.extend<TestFixtures, WorkerFixtures>({
+export const test = base.extend<object, WorkerFixtures>({
   browser: [
     async ({ browser }, use) => {
       const newContext = browser.newContext.bind(browser)
@@ -41,19 +32,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  sharedStoppableSite: [
-    // biome-ignore lint/correctness/noEmptyPattern: as above
-    async ({}, use) => {
-      const site = await startSite()
-      await use(site)
-      await site.stop()
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-  stoppableSite: async ({ sharedStoppableSite }, use) => {
-    await sharedStoppableSite.startBackend()
-    await use(sharedStoppableSite)
-  },
 })
 
 export { expect }

@@ -7,10 +7,11 @@ import { expect, test } from 'vitest'
 
 // Starts that must fail. Starts that succeed are in the browser tests.
 
-/** Starts the shell as its own process. */
+/** Starts the shell as its own process, with a data folder of its own. */
 const start = (env: NodeJS.ProcessEnv) =>
   promisify(execFile)(process.execPath, [join(import.meta.dirname, 'main.ts')], {
-    env: { ...process.env, PORT: '0', ...env },
+    env: { ...process.env, PORT: '0', DATA_DIR: emptyDataDir(), ...env },
+    timeout: 60_000,
   })
 
 test('an invalid setting prevents the start with an error that names it', async () => {

@@ -1,4 +1,5 @@
 import { MAX_SYNONYMS } from '@a-list/domain/search/search-synonyms.ts'
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { describeOnEveryDatabase } from '../testing/describe-backend.ts'
 
@@ -22,6 +23,16 @@ describeOnEveryDatabase('search', (backend) => {
       expect(found.brands.map((brand: { slug: string }) => brand.slug)).toContain('fenty-beauty')
     },
   )
+
+  test('a word is found by its middle, however many words begin with these letters', async () => {
+    const found = async () => slugsOf(await search('q=llawat'))
+    const before = await found()
+    expect(before).toContain('affiliate-killawatt-highlighter')
+    const many = Array.from({ length: 250 }, (_, at) => `llawat${at}`)
+    await sql`insert into search_words (word) select unnest(${many}::text[])`.execute(backend.database.db)
+    expect(await found()).toEqual(before)
+    await sql`delete from search_words where word = any(${many})`.execute(backend.database.db)
+  })
 
   test('every word must match', async () => {
     expect((await search('q=fenty nonexistentword')).products_total).toBe(0)

@@ -7,8 +7,8 @@ import type { Tables } from '../database/tables.ts'
 /** The limit of query words. More are ignored. */
 const MOST_WORDS = 12
 /**
- * The limit of catalogue words that contain a query word. Words that begin with it are kept last, because a prefix
- * finds all of them; of the others, the shortest are kept.
+ * The limit of catalogue words that contain a query word. Words that begin with it are dropped first, because a prefix
+ * finds all of them anyway; of the others, the shortest are kept.
  */
 const MOST_PARTS = 200
 

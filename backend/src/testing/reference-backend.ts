@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
 import * as z from 'zod/mini'
+import { fillDataDir } from './test-database.ts'
 
-const START_TIMEOUT_MS = 60_000
 const readySchema = z.object({ ready: z.literal(true), port: z.number() })
 
 /**
@@ -21,12 +21,12 @@ export function referenceBackend(): () => string {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'contract-'))
+    await fillDataDir(folder, 'seeded')
     backend = fork(join(import.meta.dirname, '../main.ts'), {
       env: {
         PATH: process.env.PATH,
         BACKEND_PORT: '0',
         DATA_DIR: folder,
-        DEMO_PASSWORD: 'alist-demo',
         LOG_LEVEL: 'error',
       },
       execArgv: [],
@@ -37,7 +37,7 @@ export function referenceBackend(): () => string {
     const [message] = await Promise.race([once(backend, 'message'), ended])
     ended.catch(() => {})
     origin = `http://127.0.0.1:${readySchema.parse(message).port}`
-  }, START_TIMEOUT_MS)
+  })
 
   afterAll(async () => {
     if (backend.exitCode === null) {

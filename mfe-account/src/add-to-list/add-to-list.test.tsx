@@ -35,5 +35,6 @@ test('while the product is being added, the button says so, and another press ad
   await userEvent.keyboard('{Enter}')
   resolve(json({ success: true }))
   await waitFor(() => expect(lastToast()).toMatch(/^Success!/))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(requestCount(ADD)).toBe(1)
 })

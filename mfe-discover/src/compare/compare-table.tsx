@@ -102,7 +102,7 @@ function ProductHead({ product, others }: { product: Compared['product']; others
       <Link
         to={productPath(id)}
         data-compared={id}
-        className="line-clamp-4 font-display leading-snug sm:text-lg text-ink no-underline wrap-anywhere underline-offset-4 hover:underline"
+        className="line-clamp-4 font-display leading-normal sm:text-lg sm:leading-snug text-ink no-underline wrap-anywhere underline-offset-4 hover:underline"
       >
         {name}
       </Link>

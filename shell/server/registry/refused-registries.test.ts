@@ -84,18 +84,19 @@ test('an older registry is refused, also when the server starts', async () => {
   expect(await site.text()).toContain('the second page')
 })
 
-test('a pushed registry with a higher revision and a trusted signature is refused if it is of another store', async () => {
+test('a pushed registry with a higher revision and a trusted signature is refused without our id and environment', async () => {
   await site.publish(site.release('1.0.0', "return h('p', null, 'the first page')"))
   await site.store.start()
   const { log, key } = testSigner(site.dataDir)
   const { document } = await log.latest()
-  for (const change of [
-    { id: '0b3f0d6e-64a1-4e0c-9f6b-6f1f2b0c8a11' },
-    { id: undefined },
-    { environments: {} },
-  ]) {
+  for (const [change, message] of [
+    [{ id: '0b3f0d6e-64a1-4e0c-9f6b-6f1f2b0c8a11' }, 'it belongs to the registry 0b3f0d6e'],
+    [{ id: undefined }, 'it belongs to a registry without an id'],
+    [{ environments: {} }, 'has no environment "production"'],
+  ] as const) {
     const sent = signText(JSON.stringify({ ...document, ...change, revision: 9 }), key, 'a-list registry')
-    await expect(site.store.acceptPushed(sent)).rejects.toThrow()
+    await expect(site.store.acceptPushed(sent)).rejects.toThrow(message)
+    expect(await site.text()).toContain('the first page')
   }
   await site.publish(site.release('2.0.0', "return h('p', null, 'the second page')"))
   await site.store.acceptPushed((await log.latest()).text)

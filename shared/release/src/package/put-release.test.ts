@@ -82,12 +82,16 @@ test('if a publish stops before any of its steps, the live version is complete a
   /** Publishes a version, but stops before one call of the store, as if its process were killed. */
   async function publishUntil(version: string, step: number): Promise<'stopped' | 'published'> {
     const stopped = Promise.withResolvers<'stopped'>()
-    let calls = 0
+    const calls: Promise<unknown>[] = []
     const counting = <Input extends unknown[], Output>(call: (...input: Input) => Promise<Output>) => {
       return (...input: Input): Promise<Output> => {
-        if (calls++ < step) return call(...input)
-        stopped.resolve('stopped')
-        return new Promise(() => {})
+        if (calls.length >= step) {
+          stopped.resolve('stopped')
+          return new Promise(() => {})
+        }
+        const result = call(...input)
+        calls.push(result)
+        return result
       }
     }
     const { label, read, create, list, createdAt, remove } = settings.store
@@ -111,7 +115,9 @@ test('if a publish stops before any of its steps, the live version is complete a
       )
       return 'published' as const
     }
-    return Promise.race([publish(), stopped.promise])
+    const ending = await Promise.race([publish(), stopped.promise])
+    await Promise.allSettled(calls)
+    return ending
   }
 
   expect(await publishUntil('1.0.0', 1000)).toBe('published')
