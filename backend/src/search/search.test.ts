@@ -25,12 +25,10 @@ describeOnEveryDatabase('search', (backend) => {
   )
 
   test('a word is found by its middle, however many words begin with these letters', async () => {
-    const found = async () => slugsOf(await search('q=llawat'))
-    const before = await found()
-    expect(before).toContain('affiliate-killawatt-highlighter')
-    const many = Array.from({ length: 250 }, (_, at) => `llawat${at}`)
+    // Shorter than “killawatt”, and more than a search looks at.
+    const many = Array.from({ length: 250 }, (_, at) => `llawat${at.toString(36).padStart(2, '0')}`)
     await sql`insert into search_words (word) select unnest(${many}::text[])`.execute(backend.database.db)
-    expect(await found()).toEqual(before)
+    expect(slugsOf(await search('q=llawat'))).toContain('affiliate-killawatt-highlighter')
     await sql`delete from search_words where word = any(${many})`.execute(backend.database.db)
   })
 
