@@ -66,10 +66,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/**
- * A save is built twice, rendered in a new process and then served by another new one. That takes 3 s alone, and 16 s
- * beside six busy processes.
- */
+/** A save is built for the browser and for the server, and a new process renders it. */
 const UNTIL_SERVED = { timeout: 60_000 }
 
 const insert = (line: string) => (source: string) =>

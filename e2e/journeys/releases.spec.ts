@@ -34,17 +34,19 @@ const versionSaying = (version: string, words: string) =>
 
 const served = async (path = '/blog') => (await fetch(site.url + path)).text()
 
+async function remotesStatus() {
+  return remotesStatusSchema.parse(await (await fetch(`${site.url}/__remotes/status`)).json())
+}
+
 async function healthOf(version: string) {
-  const status = remotesStatusSchema.parse(await (await fetch(`${site.url}/__remotes/status`)).json())
-  const health = status.remotes.flatMap((remote) => (remote.name === 'blog' ? remote.health : []))
+  const { remotes } = await remotesStatus()
+  const health = remotes.flatMap((remote) => (remote.name === 'blog' ? remote.health : []))
   return health.find((known) => known.version === version)
 }
 
 test('every page of a visit is measured', async ({ page }) => {
-  const status = async () =>
-    remotesStatusSchema.parse(await (await fetch(`${site.url}/__remotes/status`)).json())
   const vitalsOf = async (name: string) =>
-    (await status()).remotes
+    (await remotesStatus()).remotes
       .find((remote) => remote.name === name)
       ?.health.find(({ cls }) => cls !== undefined)
 
@@ -60,7 +62,7 @@ test('every page of a visit is measured', async ({ page }) => {
 
   await expect.poll(() => vitalsOf('blog')).toBeDefined()
   await expect.poll(() => vitalsOf('discover')).toBeDefined()
-  expect((await status()).shell?.lcp).toBeGreaterThan(0)
+  expect((await remotesStatus()).shell?.lcp).toBeGreaterThan(0)
   const metrics = await (await fetch(`${site.url}/metrics`)).text()
   expect(metrics).toMatch(/alist_cls\{remote="blog",version="[^"]+"\} 0/)
   expect(metrics).toMatch(/alist_lcp_seconds\{remote="shell",version="0.0.0"\} \d+\.\d+/)

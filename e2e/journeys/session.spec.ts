@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
-import { register } from '../support/accounts.ts'
+import { register, storeToken } from '../support/accounts.ts'
+import { shown } from '../support/member.ts'
+import { expectNoShift, watchShifts } from '../support/shifts.ts'
 import { signIn } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -34,4 +36,25 @@ test('an expired token is renewed once for all tabs, and all tabs sign out at on
     await expect(tab.getByRole('main')).toContainText('Please log in to view your dashboard')
   }
   expect(await tokenOf(other)).toBeNull()
+})
+
+test('a member who opens a page for members is not asked to sign in, and nothing shifts', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await watchShifts(page)
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/*.js', async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  await storeToken(page, site, await register(site))
+  await page.goto(`${site.url}/onboarding`, { waitUntil: 'commit' })
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await expect(page.getByText('Make it yours')).toBeAttached()
+  await expect(page.getByText('Make it yours')).toBeHidden()
+  scripts.resolve()
+  await shown(page, 'Welcome')
+  await expectNoShift(page)
 })

@@ -1,9 +1,8 @@
 import '../styles.css'
-import { useSessionState } from '@a-list/remote/use-session-state.ts'
 import { ButtonLink } from '@a-list/ui/button/button-link.tsx'
 import { Container } from '@a-list/ui/container/container.tsx'
 import { EmptyState } from '@a-list/ui/empty-state/empty-state.tsx'
-import { useHydrated } from '@a-list/ui/hydrated/use-hydrated.ts'
+import { ForMembers } from '@a-list/ui/for-members/for-members.tsx'
 import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
@@ -12,17 +11,19 @@ const MemberDashboard = lazy(() => import(/* webpackChunkName: "member" */ './me
 
 /** Spec section 2, "Dashboard". The server renders the visitor's page; personal data loads in the browser. */
 export default function DashboardPage() {
-  const hydrated = useHydrated()
-  const { status, user } = useSessionState()
+  return (
+    <ForMembers visitor={<SignInFirst />} pending={<PendingDashboard />}>
+      {(user) => (
+        <Suspense fallback={<PendingDashboard />}>
+          <MemberDashboard user={user} />
+        </Suspense>
+      )}
+    </ForMembers>
+  )
+}
+
+function SignInFirst() {
   const { search } = useLocation()
-  if (user) {
-    return (
-      <Suspense fallback={<PendingDashboard />}>
-        <MemberDashboard user={user} />
-      </Suspense>
-    )
-  }
-  if (hydrated && status === 'unknown') return <PendingDashboard />
   const returnTo = encodeURIComponent(`/dashboard${search}`)
   return (
     // As high as the dashboard, so that the footer does not move after sign-in.

@@ -13,10 +13,10 @@ import { ButtonLink } from '@a-list/ui/button/button-link.tsx'
 import { EmptyState } from '@a-list/ui/empty-state/empty-state.tsx'
 import { ErrorState } from '@a-list/ui/error-state/error-state.tsx'
 import { Progress } from '@a-list/ui/progress/progress.tsx'
-import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
+import { PendingWizard } from './pending-wizard.tsx'
 import { reachedStep, requestedStep } from './preferences.ts'
 import { StepBody, TITLES } from './step-body.tsx'
 import { useWizard } from './use-wizard.ts'
@@ -41,7 +41,7 @@ export default function Wizard() {
       />
     )
   }
-  if (!meta || isComplete) return <Skeleton className="mt-12 h-60" />
+  if (!meta || isComplete) return <PendingWizard />
   return <Steps meta={meta} />
 }
 

@@ -6,7 +6,7 @@ import { useSessionState } from '@a-list/remote/use-session-state.ts'
 import { ButtonLink } from '@a-list/ui/button/button-link.tsx'
 import { Container } from '@a-list/ui/container/container.tsx'
 import { EmptyState } from '@a-list/ui/empty-state/empty-state.tsx'
-import { useHydrated } from '@a-list/ui/hydrated/use-hydrated.ts'
+import { ForMembers } from '@a-list/ui/for-members/for-members.tsx'
 import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
 import { type ComponentType, useEffect, useReducer, useState } from 'react'
 import { useLocation } from 'react-router-dom'
@@ -35,19 +35,14 @@ export function guardedPage({ name, version }: RemoteSnapshot, routeId: string):
   }
 
   return function GuardedPage() {
-    const hydrated = useHydrated()
-    const { status, user } = useSessionState()
+    const { user } = useSessionState()
     if (user && mayModerate(user.roles)) return <OpenPage />
     return (
       <>
         <PageHead head={HEAD} />
-        {user ? (
-          <Refusal name={user.name} />
-        ) : hydrated && status === 'unknown' ? (
-          <Opening />
-        ) : (
-          <SignInFirst />
-        )}
+        <ForMembers visitor={<SignInFirst />} pending={<Opening />}>
+          {({ name }) => <Refusal name={name} />}
+        </ForMembers>
       </>
     )
   }

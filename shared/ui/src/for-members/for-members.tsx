@@ -1,0 +1,28 @@
+import type { CurrentUser } from '@a-list/api/session/sign-in.ts'
+import { TOKEN_KEY } from '@a-list/api/session/token-storage.ts'
+import { useSessionState } from '@a-list/remote/use-session-state.ts'
+import type { ReactNode } from 'react'
+import { useHydrated } from '../hydrated/use-hydrated.ts'
+
+/** Marks the document in its head, before the first paint, if the browser holds a token. */
+export const MEMBER_SCRIPT = `try{if(localStorage.getItem('${TOKEN_KEY}'))document.documentElement.dataset.member=''}catch{}`
+
+interface ForMembersProps {
+  /** Asks visitors to sign in. */
+  visitor: ReactNode
+  /** Shown while the browser checks its token. */
+  pending: ReactNode
+  children: (user: CurrentUser) => ReactNode
+}
+
+/**
+ * Content for members. The server renders every page for visitors, and `MEMBER_SCRIPT` keeps what they get from
+ * whoever has a token, so that a member who reloads the page is not asked to sign in.
+ */
+export function ForMembers({ visitor, pending, children }: ForMembersProps) {
+  const hydrated = useHydrated()
+  const { status, user } = useSessionState()
+  if (user) return children(user)
+  if (hydrated && status === 'unknown') return pending
+  return <div className={hydrated ? undefined : 'hidden-from-members'}>{visitor}</div>
+}
