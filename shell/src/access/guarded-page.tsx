@@ -38,12 +38,13 @@ export function guardedPage({ name, version }: RemoteSnapshot, routeId: string):
     const { user } = useSessionState()
     if (user && mayModerate(user.roles)) return <OpenPage />
     return (
-      <>
+      // As high as the page while it opens, so that the footer does not move.
+      <div className="min-h-screen">
         <PageHead head={HEAD} />
         <ForMembers visitor={<SignInFirst />} pending={<Opening />}>
           {({ name }) => <Refusal name={name} />}
         </ForMembers>
-      </>
+      </div>
     )
   }
 }
