@@ -14,6 +14,11 @@ const compared = (product: Partial<Compared['product']>, offers: Compared['offer
   product: { ...base, ...product },
   offers,
 })
+const shop = (affiliate_url: string | undefined) => ({
+  affiliate_url,
+  shopify_url: undefined,
+  product_url: undefined,
+})
 const offer = (retailer_id: string, price: string, more: Partial<Offer> = {}): Offer => ({
   ...{ retailer_id, price, currency: 'USD', availability: 'in_stock', shipping_cost: '$5.00' },
   ...{ product_url: '', is_best_deal: false, last_updated: '' },
@@ -21,15 +26,15 @@ const offer = (retailer_id: string, price: string, more: Partial<Offer> = {}): O
 })
 const rowOf = (label: string, ...all: Compared[]) => compareRows(all).find((row) => row.label === label)
 
-test('marks the lowest price and the best rating among numbers', () => {
+test('names the shop of each price, and marks the lowest price and the best rating among numbers', () => {
   const rows = [
-    compared({ price: '$20.00', rating: 4 }),
-    compared({ price: '$9.50', rating: 4.5 }),
-    compared({ price: 'Call us', rating: undefined }),
+    compared({ price: '$20.00', rating: 4, ...shop('https://www.sephora.com/p/1') }),
+    compared({ price: '$9.50', rating: 4.5, ...shop('https://www.brand.example/p') }),
+    compared({ price: 'Call us', rating: undefined, ...shop(undefined) }),
   ]
   expect(rowOf('Price', ...rows)?.cells).toEqual([
-    { text: '$20.00' },
-    { text: '$9.50', best: 'Lowest price' },
+    { text: '$20.00 from Sephora' },
+    { text: '$9.50 from brand.example', best: 'Lowest price' },
     { text: 'Call us' },
   ])
   expect(rowOf('Rating', ...rows)?.cells.map(({ best }) => best)).toEqual([

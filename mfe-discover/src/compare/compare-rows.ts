@@ -1,6 +1,8 @@
+import { shopUrlOf } from '@a-list/domain/addresses/links.ts'
 import { inStockBadge, offerRows, rankedOffers } from '@a-list/domain/prices/best-deal.ts'
 import { deliveredPrice } from '@a-list/domain/prices/delivered-price.ts'
 import { parsePrice } from '@a-list/domain/prices/money.ts'
+import { shopOfUrl } from '@a-list/domain/prices/retailers.ts'
 import { stockBadge } from '@a-list/domain/products/availability.ts'
 import type { Compared } from './fetch-compared.ts'
 
@@ -71,8 +73,11 @@ function row(
   }
 }
 
-function priceOf({ product: { price } }: Compared): Measured {
-  return { text: price, figure: parsePrice(price) || undefined }
+/** The price at the shop that the product's button opens. */
+function priceOf({ product }: Compared): Measured {
+  const { price } = product
+  const shop = shopOfUrl(shopUrlOf(product) ?? '')
+  return { text: shop ? `${price} from ${shop}` : price, figure: parsePrice(price) || undefined }
 }
 
 function cheapestDelivered({ offers }: Compared): Measured {

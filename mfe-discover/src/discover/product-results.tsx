@@ -147,7 +147,8 @@ export function ProductResults({ view, onFilter }: ProductResultsProps) {
             />
           )}
           {first && products.length === 0 && (
-            <Suspense>
+            // As high as its content, so that the footer does not move while the code loads.
+            <Suspense fallback={<div className="h-112" />}>
               <NoProducts view={view} />
             </Suspense>
           )}

@@ -87,3 +87,9 @@ export function retailerOfUrl(url: string): string | undefined {
   const parsed = URL.parse(url)
   return parsed ? retailerHostOf(parsed)?.name : undefined
 }
+
+/** What a shop is called: a retailer's name, else the host of the URL. @returns undefined if it is no URL */
+export function shopOfUrl(url: string): string | undefined {
+  const parsed = URL.parse(url)
+  return parsed ? (retailerHostOf(parsed)?.name ?? plainHost(parsed)) : undefined
+}
