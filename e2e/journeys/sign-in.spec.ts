@@ -20,9 +20,12 @@ test('a shopper signs in without a pointer, returns to the dashboard, and signs 
   await page.keyboard.type(username)
   await tabTo(page, page.getByLabel('Password', { exact: true }))
   await page.keyboard.type(password)
+  await page.evaluate(() => scrollTo(0, 200))
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`${site.url}/dashboard`)
   await expect(page.getByRole('main')).toContainText('Hello')
+  expect(await page.evaluate(() => scrollY)).toBe(0)
   await page.reload()
   await expect(page.getByRole('main')).toContainText('Hello')
 

@@ -33,8 +33,8 @@ test('names the shop of each price, and marks the lowest price and the best rati
     compared({ price: 'Call us', rating: undefined, ...shop(undefined) }),
   ]
   expect(rowOf('Price', ...rows)?.cells).toEqual([
-    { text: '$20.00 from Sephora' },
-    { text: '$9.50 from brand.example', best: 'Lowest price' },
+    { text: '$20.00', from: 'from Sephora' },
+    { text: '$9.50', from: 'from brand.example', best: 'Lowest price' },
     { text: 'Call us' },
   ])
   expect(rowOf('Rating', ...rows)?.cells.map(({ best }) => best)).toEqual([
@@ -56,12 +56,14 @@ test('"Delivered" is the cheapest available offer, shipping included', () => {
     'Delivered',
     compared({}, [sold, offer('amazon', '$20.00'), offer('ebay', '$21.00')]),
     compared({}, [offer('walmart', '$35.00')]),
-    compared({}, undefined),
+    { ...compared({}), offers: undefined },
+    compared({}, [sold]),
   )?.cells
   expect(cells).toEqual([
-    { text: '$25.00 from Amazon', best: 'Lowest with delivery' },
-    { text: '$35.00 from Walmart' },
+    { text: '$25.00', from: 'from Amazon', best: 'Lowest with delivery' },
+    { text: '$35.00', from: 'from Walmart' },
     { text: 'Not known' },
+    { text: '–' },
   ])
 })
 

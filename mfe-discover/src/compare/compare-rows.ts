@@ -8,6 +8,8 @@ import type { Compared } from './fetch-compared.ts'
 
 interface Cell {
   text: string
+  /** The shop, such as "from Amazon". */
+  from?: string
   /** The badge of the best value, such as "Lowest price". */
   best?: string
 }
@@ -50,8 +52,7 @@ export function compareRows(all: readonly Compared[]): CompareRow[] {
   return rows.filter(({ cells }) => cells.some(({ text }) => text !== NONE))
 }
 
-interface Measured {
-  text: string
+interface Measured extends Pick<Cell, 'text' | 'from'> {
   /** The number that decides which cell is best; undefined excludes the cell. */
   figure?: number
 }
@@ -65,8 +66,8 @@ function row(
   const best = new Set(figures).size > 1 ? ranking?.best(...figures) : undefined
   return {
     label,
-    cells: cells.map(({ text, figure }) => ({
-      text,
+    cells: cells.map(({ figure, ...cell }) => ({
+      ...cell,
       ...(best !== undefined && figure === best && { best: ranking?.badge }),
     })),
     differs: new Set(cells.map(({ text }) => text)).size > 1,
@@ -77,15 +78,15 @@ function row(
 function priceOf({ product }: Compared): Measured {
   const { price } = product
   const shop = shopOfUrl(shopUrlOf(product) ?? '')
-  return { text: shop ? `${price} from ${shop}` : price, figure: parsePrice(price) || undefined }
+  return { text: price, ...(shop && { from: `from ${shop}` }), figure: parsePrice(price) || undefined }
 }
 
 function cheapestDelivered({ offers }: Compared): Measured {
   const known = rankedOffers(offerRows(offers ?? [])).flatMap((offer) => {
     const text = deliveredPrice(offer)
-    return text ? [{ text: `${text} from ${offer.retailer.name}`, figure: parsePrice(text) }] : []
+    return text ? [{ text, from: `from ${offer.retailer.name}`, figure: parsePrice(text) }] : []
   })
-  return known[0] ?? { text: UNKNOWN }
+  return known[0] ?? { text: offers ? NONE : UNKNOWN }
 }
 
 function ratingOf({ product: { rating } }: Compared): Measured {

@@ -29,7 +29,12 @@ export function CompareTable({ compared }: { compared: readonly Compared[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users need focus to scroll it
     <section aria-label="Comparison, scrolls sideways" tabIndex={0} className="relative overflow-x-auto">
-      <table className="w-full border-separate border-spacing-0 text-sm max-sm:table-fixed lg:table-fixed">
+      <table
+        className={clsx(
+          'w-full border-separate border-spacing-0 text-sm max-sm:table-fixed lg:table-fixed',
+          compared.length > 3 && 'max-sm:min-w-112',
+        )}
+      >
         <caption className="sr-only">
           Products side by side. The lowest prices and the best rating are marked.
         </caption>
@@ -49,9 +54,10 @@ export function CompareTable({ compared }: { compared: readonly Compared[] }) {
           {compareRows(compared).map(({ label, cells, differs }) => (
             <tr key={label} className={differs ? 'font-medium' : 'text-ink-soft'}>
               <RowHeading>{label}</RowHeading>
-              {cells.map(({ text, best }, index) => (
+              {cells.map(({ text, from, best }, index) => (
                 <td key={ids[index]} className={clsx(PRODUCT_COLUMN, CELL, 'wrap-anywhere')}>
                   {text}
+                  {from && <span className="block text-xs font-normal">{from}</span>}
                   {best && (
                     <span className="mt-1 block">
                       <Badge tone="good">{best}</Badge>

@@ -12,8 +12,7 @@ export function FilterButton({ count, onOpen }: FilterButtonProps) {
   return (
     <Button tone="outline" className="min-h-12 lg:hidden" aria-haspopup="dialog" onClick={onOpen}>
       <Glyph name="filter" className="size-4" />
-      {/* A phone has no room for the word beside the link to a comparison. */}
-      <span className="max-sm:group-has-[[href^='/compare']]/bar:sr-only">Filter</span>
+      Filter
       {count > 0 && (
         <span className="inline-flex min-w-6 justify-center rounded-full bg-accent px-1.5 text-xs text-on-accent">
           {count}

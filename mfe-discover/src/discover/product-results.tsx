@@ -97,13 +97,13 @@ export function ProductResults({ view, onFilter }: ProductResultsProps) {
           </aside>
         )}
         <div className="min-w-0">
-          <div className="group/bar sticky top-15 z-30 mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-b border-t-ink border-b-line bg-paper py-2 max-sm:top-6 max-sm:-mx-4 max-sm:px-4 lg:top-19">
-            <h2 id="results" aria-live="polite" className="text-2xl max-sm:text-lg">
+          <div className="sticky top-15 z-30 mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-b border-t-ink border-b-line bg-paper py-2 max-sm:top-6 max-sm:-mx-4 max-sm:px-4 lg:top-19">
+            <h2 id="results" aria-live="polite" className="grow text-2xl max-sm:text-lg">
               {first ? plural(first.total, 'Result') : 'Results'}
             </h2>
+            <ComparisonLink />
             {!isEmpty && (
               <div className="flex flex-wrap items-center gap-3 max-sm:w-full">
-                <ComparisonLink />
                 <FilterButton count={activeFilterCount(further)} onOpen={onFilter} />
                 <div className="min-w-0 max-sm:grow max-sm:basis-32 [&_label]:mb-0 max-sm:[&_label]:sr-only sm:*:flex sm:*:items-center sm:*:gap-3">
                   <Select

@@ -1,12 +1,15 @@
-import { retailerById } from '@a-list/domain/prices/retailers.ts'
+import { retailerById, shopOfUrl } from '@a-list/domain/prices/retailers.ts'
 import type { Product } from '@a-list/domain/products/product.ts'
 import { capitalise } from '@a-list/domain/text/capitalise.ts'
+import { shopUrl } from './shop-now.tsx'
 
-export function Details({ product: { brand, category, retailer, founder } }: { product: Product }) {
+export function Details({ product }: { product: Product }) {
+  const { brand, category, retailer, founder } = product
   const rows = [
     ['Brand', brand],
     ['Category', category],
-    ['Retailer', retailerName(retailer, brand)],
+    // The record may name another shop than the button opens.
+    ['Retailer', shopOfUrl(shopUrl(product) ?? '') ?? retailerName(retailer, brand)],
     ['Founder', founder],
   ] as const
   return (

@@ -26,13 +26,13 @@ interface NamedProps {
   children: ReactNode
 }
 
-/** An icon button with a tooltip. Below the breakpoint `lg`, a word under the button names it too. */
+/** An icon button with a tooltip and a word under it. */
 function Named({ word, hint = word, children }: NamedProps) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the control is the button inside; a press on the word presses it
-    <label className="flex flex-col items-center max-lg:grow max-lg:basis-0">
+    <label className="flex min-w-14 flex-col items-center max-lg:grow max-lg:basis-0">
       <Tooltip text={hint}>{children}</Tooltip>
-      <span aria-hidden className="text-2xs text-ink-soft lg:hidden">
+      <span aria-hidden className="text-2xs text-ink-soft">
         {word}
       </span>
     </label>

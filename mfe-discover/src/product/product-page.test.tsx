@@ -160,11 +160,13 @@ test('shows a name of 10,000 characters', async () => {
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toHaveLength(10_000)
 })
 
-test('Details show brand, category, retailer and founder', async () => {
-  openProduct()
+test('Details show brand, category, founder, and the retailer that the button opens', async () => {
+  openProduct({ [`/wp/v2/products/${ID}`]: productRecord({ retailer: 'ebay' }) })
   await tab('Details')
   const rows = within(await screen.findByRole('tabpanel')).getAllByRole('term')
   expect(rows.map((row) => row.textContent)).toEqual(['Brand', 'Category', 'Retailer', 'Founder'])
+  expect(rows[2]?.nextElementSibling?.textContent).toBe('Sephora')
+  expect(screen.getByText('at Sephora')).toBeDefined()
 })
 
 test.each([
@@ -173,8 +175,9 @@ test.each([
   ['shopify', 'Fenty Beauty online store'],
   ['direct', 'Fenty Beauty online store'],
   ['corner-shop', 'Corner-shop'],
-])('Details show the name of the retailer %s: %s', async (retailer, name) => {
-  openProduct({ [`/wp/v2/products/${ID}`]: productRecord({ retailer }) }, `/product/${ID}?tab=details`)
+])('without a shop link, Details show the name of the retailer %s: %s', async (retailer, name) => {
+  const record = productRecord({ retailer, affiliate_url: '' })
+  openProduct({ [`/wp/v2/products/${ID}`]: record }, `/product/${ID}?tab=details`)
   const label = await screen.findByText('Retailer')
   expect(label.nextElementSibling?.textContent).toBe(name)
 })

@@ -5,6 +5,11 @@ import { useHost } from '@a-list/remote/host-context.ts'
 import type { ButtonLook } from '@a-list/ui/button/button-class.ts'
 import { ShopLink } from '@a-list/ui/shop-link/shop-link.tsx'
 
+/** The address that the product's button opens, without what the site adds to it. */
+export function shopUrl({ affiliate_url, shopify_url, product_url }: Product): string | undefined {
+  return (outboundUrl(affiliate_url) ?? outboundUrl(shopify_url || product_url))?.href
+}
+
 /** The brand's or retailer's page of the product. */
 export function useShopTarget({ affiliate_url, shopify_url, product_url, brand }: Product): OutboundTarget {
   const { site } = useHost()
@@ -19,8 +24,8 @@ interface ShopNowProps extends Pick<ButtonLook, 'size'> {
 /** The product's main button. Following it is reported as an event. */
 export function ShopNow({ product, size, className }: ShopNowProps) {
   const { events } = useHost()
-  const { name, brand, affiliate_url, shopify_url, product_url } = product
-  const url = (outboundUrl(affiliate_url) ?? outboundUrl(shopify_url || product_url))?.href
+  const { name, brand } = product
+  const url = shopUrl(product)
   return (
     <ShopLink
       target={useShopTarget(product)}

@@ -8,14 +8,14 @@ import { productOffersQuery } from './product-queries.ts'
 
 const SHOWN = 3
 
-/** The cheapest offers, beside the picture on a wide screen. "Where to Buy" has all of them. */
+/** The cheapest offers, on narrow screens only the first. "Where to Buy" has all of them. */
 export function ShopPrices({ product }: { product: Product }) {
   const { api } = useHost()
   const { data } = useQuery(productOffersQuery(api, product))
   const rows = rankedOffers(offerRows(data?.value ?? [])).slice(0, SHOWN)
   if (rows.length === 0) return null
   return (
-    <section aria-labelledby="shop-prices" className="max-lg:hidden">
+    <section aria-labelledby="shop-prices">
       <h2 id="shop-prices" className="mb-2 font-text text-sm font-semibold">
         At other shops
       </h2>
@@ -24,7 +24,10 @@ export function ShopPrices({ product }: { product: Product }) {
           const { offer, retailer } = row
           const delivered = deliveredPrice(row)
           return (
-            <li key={retailer.id} className="flex flex-wrap items-center gap-x-2 border-t border-line py-1.5">
+            <li
+              key={retailer.id}
+              className="flex flex-wrap items-center gap-x-2 border-t border-line py-1.5 max-lg:not-first:hidden"
+            >
               <span className="grow">{retailer.name}</span>
               {offer.availability === 'pre_order' && <span className="text-sm text-ink-soft">Pre-order</span>}
               <span className="font-semibold">{delivered ?? offer.price}</span>

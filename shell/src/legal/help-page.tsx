@@ -7,7 +7,7 @@ const answers = (site: string) => [
   {
     id: 'buy',
     title: `Do I buy from ${site}?`,
-    content: `No. Every shop button opens the brand’s own shop or a retailer. You pay there, and that shop handles shipping, returns and questions about the order. Before you leave, a page tells you which site the link goes to.`,
+    content: `No. Every shop button opens the brand’s own shop or a retailer. You pay there, and that shop handles shipping, returns and questions about the order. Each product’s page names the shop that its button opens, and Quick Shop shows it once more before you leave.`,
   },
   {
     id: 'price',

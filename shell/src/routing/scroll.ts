@@ -12,8 +12,11 @@ export function rememberScroll({ key }: Location): void {
   }
 }
 
-/** Restores the scroll position on back and forward. A new page starts at the top or at its section. */
-export function restoreScroll({ key, hash }: Location, action: NavigationAction): void {
+/**
+ * Restores the scroll position on back and forward. A new page starts at the top or at its section.
+ * @param isNewPage whether the path has changed
+ */
+export function restoreScroll({ key, hash }: Location, action: NavigationAction, isNewPage: boolean): void {
   if (action === 'POP') {
     window.scrollTo(0, storedScroll(key))
     return
@@ -24,7 +27,7 @@ export function restoreScroll({ key, hash }: Location, action: NavigationAction)
     // As for a link to a section in any document: the next Tab continues from there.
     if (section.tabIndex < 0) section.tabIndex = -1
     section.focus({ preventScroll: true })
-  } else if (action === 'PUSH') window.scrollTo(0, 0)
+  } else if (action === 'PUSH' || isNewPage) window.scrollTo(0, 0)
 }
 
 /** A malformed hash matches no section. */

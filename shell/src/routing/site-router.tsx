@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react'
 import { NavigationType, type Navigator, Router } from 'react-router'
 import { useStore } from 'zustand'
 import type { Navigation } from './navigation.ts'
@@ -11,12 +11,16 @@ const ACTION_NAMES = { POP: 'Pop', PUSH: 'Push', REPLACE: 'Replace' } as const
 /** Connects react-router and the current page to the navigation. */
 export function SiteRouter({ navigation, children }: { navigation: Navigation; children: ReactNode }) {
   const { location, page, action, keepsScroll, pending } = useStore(navigation.store)
-  const [first] = useState(location)
+  const shown = useRef(location)
   const navigator = useMemo(() => navigatorOf(navigation), [navigation])
 
   useLayoutEffect(() => {
-    if (location !== first && !keepsScroll) restoreScroll(location, action)
-  }, [location, action, keepsScroll, first])
+    const before = shown.current
+    shown.current = location
+    if (location !== before && !keepsScroll) {
+      restoreScroll(location, action, location.pathname !== before.pathname)
+    }
+  }, [location, action, keepsScroll])
 
   return (
     <Router location={location} navigationType={NavigationType[ACTION_NAMES[action]]} navigator={navigator}>

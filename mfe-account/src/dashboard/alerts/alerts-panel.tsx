@@ -35,7 +35,7 @@ export default function AlertsPanel() {
   const filter = ALERT_FILTERS.find((id) => id === requested) ?? 'all'
   const { alerts, unread, hasEarlier, isFetchingEarlier, ...actions } = useAlerts()
   const { data, error, isFetching, refetch } = alerts
-  const { isFetched } = useQuery(watchesQuery(useHost().api))
+  const { data: watches, isFetched } = useQuery(watchesQuery(useHost().api))
   if (error && !data) {
     const title = 'Your alerts did not load'
     return <PanelFailure title={title} retrying={isFetching} onRetry={() => void refetch()} />
@@ -52,10 +52,10 @@ export default function AlertsPanel() {
         )}
       </div>
       <LinkTabs label="Alerts" look="pills" tabs={FILTER_TABS} active={filter}>
-        {!shown && <Skeleton className="h-60" />}
-        {data?.length === 0 && (
+        {(!data || (data.length === 0 && !isFetched)) && <Skeleton className="h-60" />}
+        {data?.length === 0 && isFetched && (
           <Suspense fallback={<Skeleton className="h-60" />}>
-            <NoAlerts />
+            <NoAlerts isWatching={watches !== undefined && watches.length > 0} />
           </Suspense>
         )}
         {data && data.length > 0 && shown?.length === 0 && (

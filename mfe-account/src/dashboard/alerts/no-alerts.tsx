@@ -2,8 +2,11 @@ import { Badge } from '@a-list/ui/badge/badge.tsx'
 import { EmptyState } from '@a-list/ui/empty-state/empty-state.tsx'
 import { AlertRow } from './alert-row.tsx'
 
-/** Shown to a member without alerts: an example of one. */
-export default function NoAlerts() {
+/** Shown to a member without alerts: an example of one, unless the member's own price alerts follow. */
+export default function NoAlerts({ isWatching }: { isWatching: boolean }) {
+  if (isWatching) {
+    return <EmptyState compact title="No alerts yet" hint="What you wait for below appears here." />
+  }
   return (
     <div className="grid gap-8 lg:grid-cols-2 lg:items-center">
       <EmptyState

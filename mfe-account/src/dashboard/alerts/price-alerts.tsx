@@ -26,7 +26,7 @@ export function PriceAlerts() {
         Your price alerts
       </h2>
       <p className="mt-1 mb-3 text-ink-soft">
-        Products that you save are here too, with an alert for any drop.
+        Products that you save are here too. You hear when they cost less than in the last 30 days.
       </p>
       <ul className="border-t border-line">
         {data.map((watch) => (
@@ -58,6 +58,7 @@ function PriceAlert({ watch }: { watch: Watch }) {
       </div>
       <Button
         tone="quiet"
+        className="max-sm:-ml-5"
         onClick={() => void openWidget('account/price-alert', { id, name, ...(price && { price }) })}
       >
         Change<span className="sr-only"> the price alert for {name}</span>
@@ -68,8 +69,8 @@ function PriceAlert({ watch }: { watch: Watch }) {
 
 function wishes({ any_drop, target_cents, back_in_stock, currency }: Watch): string[] {
   return [
-    ...(any_drop ? ['any drop'] : []),
-    ...(target_cents === null ? [] : [`${formatPrice(target_cents / 100, currency)} or less`]),
-    ...(back_in_stock ? ['back in stock'] : []),
+    ...(any_drop ? ['when it is cheaper than in the last 30 days'] : []),
+    ...(target_cents === null ? [] : [`at ${formatPrice(target_cents / 100, currency)} or less`]),
+    ...(back_in_stock ? ['when it is back in stock'] : []),
   ]
 }

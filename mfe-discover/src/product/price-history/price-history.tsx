@@ -24,7 +24,7 @@ export function PriceHistory({ product }: { product: Product }) {
   if (!history || history.observations.length === 0) return null
   const others = offerRows(offers?.value ?? []).map((row) => row.retailer)
   return (
-    <section aria-labelledby="price-history" className="max-w-column pt-12">
+    <section aria-labelledby="price-history" className="pt-12">
       <h2 id="price-history" className="text-2xl">
         Price history
       </h2>

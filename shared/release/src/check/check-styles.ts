@@ -8,7 +8,7 @@ import type { Objection } from './objection.ts'
 /**
  * The theme's keyframes, which are equal in all stylesheets. A test compares them with shared/ui/src/theme.css.
  */
-export const THEME_KEYFRAMES: readonly string[] = ['breathe', 'turn']
+export const THEME_KEYFRAMES: readonly string[] = ['breathe', 'turn', 'withheld']
 
 /** Rules inside these at-rules select no elements. */
 const NOT_SELECTING = new Set(['property', 'keyframes', 'font-face', 'counter-style', 'font-palette-values'])

@@ -1,6 +1,6 @@
 import { compareUrl } from '@a-list/domain/products/compare-url.ts'
 import { plural } from '@a-list/domain/text/plural.ts'
-import { ButtonLink } from '../button/button-link.tsx'
+import { Link } from 'react-router-dom'
 import { Glyph } from '../glyph/glyph.tsx'
 import { useComparison } from './use-comparison.ts'
 
@@ -9,14 +9,13 @@ export function ComparisonLink() {
   const ids = useComparison() ?? []
   if (ids.length === 0) return null
   return (
-    <ButtonLink
+    <Link
       to={compareUrl(ids)}
-      tone="outline"
       aria-label={`Compare ${plural(ids.length, 'product')}`}
-      className="min-h-12 max-sm:px-3"
+      className="inline-flex min-h-6 items-center gap-1.5 font-medium text-ink underline-offset-4 hover:underline"
     >
-      <Glyph name="scale" />
-      {ids.length}
-    </ButtonLink>
+      <Glyph name="scale" className="size-4.5" />
+      Compare {ids.length}
+    </Link>
   )
 }

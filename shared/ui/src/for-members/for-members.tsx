@@ -24,5 +24,6 @@ export function ForMembers({ visitor, pending, children }: ForMembersProps) {
   const { status, user } = useSessionState()
   if (user) return children(user)
   if (hydrated && status === 'unknown') return pending
-  return <div className={hydrated ? undefined : 'hidden-from-members'}>{visitor}</div>
+  // A member sees it after five seconds without hydration, because its links work without JavaScript.
+  return <div className={hydrated ? undefined : 'in-data-member:animate-withheld'}>{visitor}</div>
 }
