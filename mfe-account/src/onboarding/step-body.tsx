@@ -30,7 +30,8 @@ export function StepBody({ step, draft, onChange }: StepBodyProps) {
     case 'welcome':
       return (
         <p className="text-lg">
-          A few questions, and the site knows what to show you first. You can change every answer later.
+          Say what you like, and you will hear of its new brands and products. You can change every answer
+          later.
         </p>
       )
     case 'interests':

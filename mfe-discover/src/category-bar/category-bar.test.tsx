@@ -55,6 +55,19 @@ test('in a search, the chips are those of what was found, and limit it', async (
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Search results for “skims”')
 })
 
+test('a search without results has the chips of categories with products', async () => {
+  openPage('/discover?search=zzzz')
+  expect(await screen.findByRole('heading', { name: /^No results/ })).toBeDefined()
+  const bar = within(await screen.findByRole('navigation', { name: 'Browse by category' }))
+  const chips = bar.getAllByRole('link').map((chip) => [chip.textContent, chip.getAttribute('href')])
+  expect(chips).toEqual([
+    ['All', '/discover'],
+    ['Beauty', '/discover?category=beauty'],
+    ['Fashion', '/discover?category=fashion'],
+    ['Wellness', '/discover?category=wellness'],
+  ])
+})
+
 test('a search and the whole catalogue keep their own chips', async () => {
   openPage('/discover?search=skims')
   const names = async () => {

@@ -41,6 +41,24 @@ test('a filter of the sidebar gets a chip that removes it', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove Vegan' })).toBeNull())
 })
 
+test.each([
+  ['lipstick under $30', 'Up to $30', 'lipstick'],
+  ['between 20 and 40 dollars', '$20 – $40', null],
+  ['gloss over $12.50', 'From $12.50', 'gloss'],
+])('the price in “%s” has a chip that removes it: %s', async (search, label, left) => {
+  openPage(`/discover?search=${encodeURIComponent(search)}`)
+  clickLink(await screen.findByRole('button', { name: `Remove ${label}` }))
+  const title = left === null ? 'Explore' : `Search results for “${left}”`
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeDefined()
+  await waitFor(() => expect(screen.queryByRole('button', { name: `Remove ${label}` })).toBeNull())
+})
+
+test('a number in a search that is no price has no chip', async () => {
+  openPage('/discover?search=levis%20501&tags=vegan')
+  await screen.findByRole('button', { name: 'Remove Vegan' })
+  expect(screen.getAllByRole('button', { name: /^Remove / })).toHaveLength(1)
+})
+
 test('two choices within one frame both apply', async () => {
   openPage('/discover?filter=trending')
   const sidebar = within(await screen.findByRole('complementary', { name: 'Filters' }))

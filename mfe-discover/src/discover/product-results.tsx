@@ -131,10 +131,11 @@ export function ProductResults({ view, onFilter }: ProductResultsProps) {
               </div>
             )}
           </div>
-          {isFilterActive(further) && (
+          {/* A number in the text of a search may be a price. */}
+          {(isFilterActive(further) || /\d/.test(view.search)) && (
             // The fallback reserves space, so that the products below do not move.
             <Suspense fallback={<div aria-hidden className="mb-6 min-h-11" />}>
-              <ActiveFilters filters={view.filters} shown={further} />
+              <ActiveFilters search={view.search} filters={view.filters} shown={further} />
             </Suspense>
           )}
           {!data && !error && <PendingProducts />}
