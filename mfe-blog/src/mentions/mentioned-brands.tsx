@@ -10,15 +10,15 @@ export function MentionedBrands({ brands }: { brands: readonly MentionedBrand[] 
       <h2 id="brands-mentioned" className="text-xl">
         Brands mentioned
       </h2>
-      <ul className="mt-3 grid gap-x-8 sm:grid-cols-2">
+      <ul className="mt-1 flex flex-wrap gap-x-6 border-b border-line pb-2">
         {brands.map(({ id, name, founders }) => (
-          <li key={id} className="border-b border-line">
+          <li key={id}>
             <Link
               to={brandPath(id)}
-              className="group flex min-h-13 flex-wrap items-baseline gap-x-2 py-3 text-ink no-underline"
+              className="group inline-flex min-h-11 items-center gap-x-2 text-ink no-underline"
             >
               <span className="font-semibold underline-offset-4 group-hover:underline">{name}</span>
-              {founders[0] && <span className="text-sm text-ink-soft">by {founders[0]}</span>}
+              {founders[0] && <span className="text-sm text-ink-soft max-sm:sr-only">by {founders[0]}</span>}
             </Link>
           </li>
         ))}

@@ -57,7 +57,7 @@ export function CompareTable({ compared }: { compared: readonly Compared[] }) {
               {cells.map(({ text, from, best }, index) => (
                 <td key={ids[index]} className={clsx(PRODUCT_COLUMN, CELL, 'wrap-anywhere')}>
                   {text}
-                  {from && <span className="block text-xs font-normal">{from}</span>}
+                  {from && <span className="block text-xs font-normal max-sm:text-2xs">{from}</span>}
                   {best && (
                     <span className="mt-1 block">
                       <Badge tone="good">{best}</Badge>
