@@ -42,8 +42,6 @@ const NothingFound = lazy(() => import(/* webpackChunkName: "failure" */ './noth
 /** Names the counts of all products. A search's name has a space. */
 const ALL = 'all'
 
-const EVERYTHING = readDiscoverView(new URLSearchParams())
-
 export default function DiscoverPage() {
   const { api } = useHost()
   const [params] = useSearchParams()
@@ -66,17 +64,13 @@ export default function DiscoverPage() {
   // If filters are set, the search may have results without them, so they stay on the page and can be cleared.
   const isEmptySearch = foundNothing && !isFilterActive(view.filters)
   const isLimiting = !isEmptySearch && (view.search !== '' || view.special !== undefined)
-  // A search that finds nothing counts nothing, and offers the categories of all products instead.
-  const all = useInfiniteQuery({ ...productsQuery(api, EVERYTHING), enabled: isEmptySearch })
-  const counted = (isEmptySearch ? all : products).data?.pages[0]?.value.categories ?? []
+  const counted = products.data?.pages[0]?.value.categories ?? []
   // With filters, a response counts no categories. Then the last numbers of the same search, or of all products, stay.
   const [known, setKnown] = useState<Record<string, CategoryCount[]>>({})
   const counting = isLimiting ? `${view.special} ${view.search}` : ALL
   if (counted.length > 0 && !products.isPlaceholderData && known[counting] !== counted)
     setKnown({ [ALL]: known[ALL] ?? [], [counting]: counted })
   const categories = known[counting] ?? (isLimiting ? counted : [])
-  // No chip would lead to products.
-  const isDeadEnd = categories.length === 0 && counts?.products === 0 && !isFilterActive(view.filters)
   useReportSearch(view.search, counts && counts.brands + counts.products)
   const scrollToProducts = useScrollToProducts(!isBrowsing(view) && counts !== undefined)
 
@@ -122,8 +116,11 @@ export default function DiscoverPage() {
         </>
       )}
       <ResultsHeading view={view} counts={counts} />
-      <div className={isEmptySearch ? 'min-h-22 py-4' : 'py-4'}>
-        {!isDeadEnd && <CategoryBar counts={categories} urlOf={urlOfChip} onSelect={pickChip} />}
+      <div className="py-4">
+        {/* If nothing was found, no chip would lead to products. */}
+        {(counts?.products !== 0 || isFilterActive(view.filters)) && (
+          <CategoryBar counts={categories} urlOf={urlOfChip} onSelect={pickChip} />
+        )}
       </div>
       {browses && (
         <div className="flex flex-wrap gap-2 pb-2 sm:hidden">

@@ -1,22 +1,20 @@
 import { useHost } from '@a-list/remote/host-context.ts'
-import { MEMBER_SCRIPT } from '@a-list/ui/for-members/for-members.tsx'
-import { THEME_SCRIPT } from '@a-list/ui/theme-choice/theme.ts'
 import type { ReactNode } from 'react'
 import { InlineScript } from '../page/inline-script.tsx'
 import { useShell } from '../page/shell-context.ts'
 
 /** The whole document: rendered by React on the server and hydrated in the browser. */
 export function Document({ children }: { children: ReactNode }) {
-  const { styles, stylesheets, pageData = '', starter = '', nonce } = useShell()
+  const { styles, stylesheets, headScript = '', pageData = '', starter = '', nonce } = useShell()
   const { site } = useHost()
   return (
-    // The scripts in the head set attributes of this element before hydration.
+    // The script in the head sets attributes of this element before hydration.
     <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <InlineScript code={`${THEME_SCRIPT};${MEMBER_SCRIPT}`} />
+        <InlineScript code={headScript} />
         <meta name="theme-color" content="#f6f1e9" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#191117" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

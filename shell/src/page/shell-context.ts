@@ -21,6 +21,8 @@ export interface ShellContext {
   styles: (InlinedStyle & { css: string })[]
   /** Full stylesheets for browsers without scripts; set on the server only. */
   stylesheets?: PageStylesheet[]
+  /** The script in the head; set on the server only. */
+  headScript?: string
   /** The page's data as JSON, and the constant script that reads it; set on the server only. */
   pageData?: string
   starter?: string

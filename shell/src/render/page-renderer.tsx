@@ -20,7 +20,7 @@ import { type Page, PageProvider } from '../routing/page.ts'
 import { canonicalPath } from './canonical-path.ts'
 import { loadPageWithinBudget } from './load-page-within-budget.ts'
 import { type PageAssets, type RemoteRoute, scriptsOf } from './page-scripts.ts'
-import { STARTER, startFiles } from './start-scripts.ts'
+import { HEAD_SCRIPT, STARTER, startFiles } from './start-scripts.ts'
 import { withoutStructure } from './structured-head.ts'
 
 /**
@@ -156,6 +156,7 @@ export function createPageRenderer(options: RendererOptions): PageRenderer {
         state,
         files: startFiles({ ...scriptsOf(options.assets, remotes, remote), stylesheets }),
       } satisfies PageData),
+      headScript: HEAD_SCRIPT,
       starter: STARTER,
       nonce,
     }

@@ -1,3 +1,5 @@
+import { MEMBER_SCRIPT } from '@a-list/ui/for-members/for-members.tsx'
+import { THEME_SCRIPT } from '@a-list/ui/theme-choice/theme.ts'
 import { EARLY_EVENTS, type EarlyInput } from '../early-input/early-input.ts'
 import type { PageData, PageScript, PageStylesheet, PinnedFile, StartFiles } from '../page/page-state.ts'
 
@@ -88,3 +90,6 @@ function start(limitMs: number, earlyEvents: string[]): void {
   else afterPaint()
   setTimeout(load, limitMs)
 }
+
+/** Runs in the head, before the first paint. */
+export const HEAD_SCRIPT = `${THEME_SCRIPT};${MEMBER_SCRIPT}`
