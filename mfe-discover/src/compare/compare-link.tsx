@@ -10,7 +10,7 @@ export function CompareLink({ id, name }: { id: string; name: string }) {
   return (
     <Link
       to={compareUrl([...others, id])}
-      className="flex min-w-14 flex-col items-center rounded-sm text-ink no-underline hover:bg-well max-lg:grow max-lg:basis-0"
+      className="flex flex-col items-center rounded-sm text-ink no-underline hover:bg-well lg:min-w-14 max-lg:grow max-lg:basis-0"
     >
       <span className="grid h-11 place-items-center">
         <Glyph name="scale" />

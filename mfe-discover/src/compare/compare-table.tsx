@@ -32,7 +32,7 @@ export function CompareTable({ compared }: { compared: readonly Compared[] }) {
       <table
         className={clsx(
           'w-full border-separate border-spacing-0 text-sm max-sm:table-fixed lg:table-fixed',
-          compared.length > 3 && 'max-sm:min-w-112',
+          compared.length > 3 && 'max-sm:min-w-120',
         )}
       >
         <caption className="sr-only">
