@@ -223,7 +223,7 @@ test('before the first alert, the member’s price alerts are there in the words
   })
   expect(await screen.findByText('No alerts yet')).toBeDefined()
   expect(screen.getByRole('region', { name: 'Your price alerts' }).textContent).toContain(
-    '$21.00 now · when it is cheaper than in the last 30 days · at $18.00 or less · when it is back in stock',
+    '$21.00 now. Tell me when it is cheaper than in the last 30 days, or at $18.00 or less, or when it is back in stock.',
   )
   expect(screen.queryByText('Example')).toBeNull()
 })

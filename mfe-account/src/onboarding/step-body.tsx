@@ -30,7 +30,7 @@ export function StepBody({ step, draft, onChange }: StepBodyProps) {
     case 'welcome':
       return (
         <p className="text-lg">
-          Say what you like, and you will hear of its new brands and products. You can change every answer
+          Choose what you like, and we’ll tell you about new brands and products. You can change every answer
           later.
         </p>
       )

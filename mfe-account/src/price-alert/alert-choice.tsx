@@ -123,8 +123,8 @@ function ChoiceForm({ product, watch: latest, onDone }: AlertChoiceProps & { wat
       )}
       <p className="text-sm text-ink-soft">
         Alerts appear in your dashboard, and by email as you chose in your settings: at most one a day for
-        each product. A price that swings back soon is no news. Saving a product also sets the first of these
-        alerts.
+        each product. A price that swings back soon is no news. Saving a product also sets the alert for a
+        lower price.
       </p>
       <FormError message={failure} />
       <div className="flex gap-3 *:grow">

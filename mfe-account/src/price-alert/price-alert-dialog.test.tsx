@@ -18,5 +18,5 @@ test('the toast of a new alert links to the alerts', async () => {
 
 test('the dialog says that saved products have an alert', async () => {
   openAccount(PRICE_ALERT, { 'GET /a-list/v2/watches': () => json([]) })
-  expect(await screen.findByText(/Saving a product also sets the first/)).toBeTruthy()
+  expect(await screen.findByText(/Saving a product also sets the alert for a lower price/)).toBeTruthy()
 })

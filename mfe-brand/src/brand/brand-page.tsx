@@ -5,7 +5,7 @@ import { useHost } from '@a-list/remote/host-context.ts'
 import { ErrorState } from '@a-list/ui/error-state/error-state.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { BrandNotFound } from './brand-not-found.tsx'
 import { brandPageQuery } from './brand-page-query.ts'
 import { BrandProfile } from './brand-profile.tsx'
@@ -13,14 +13,16 @@ import { brandViewPath } from './brand-url.ts'
 import { PendingBrand } from './pending-brand.tsx'
 
 export default function BrandPage({ params }: PageProps) {
-  const { api, navigate } = useHost()
+  const { api } = useHost()
+  const navigate = useNavigate()
   const { search } = useLocation()
   const { data, error } = useQuery(brandPageQuery(api, params.id ?? ''))
   const slug = data?.value?.id
   // The browser's counterpart of the redirect in load-brand.ts. It is needed if the server sent the page before
   // it knew the slug.
   useEffect(() => {
-    if (slug !== undefined && slug !== params.id) navigate(brandViewPath(slug) + search, { replace: true })
+    if (slug !== undefined && slug !== params.id)
+      void navigate(brandViewPath(slug) + search, { replace: true, preventScrollReset: true })
   }, [slug, params.id, search, navigate])
   if (data) return data.value ? <BrandProfile key={data.value.id} brand={data.value} /> : <BrandNotFound />
   if (!error) return <PendingBrand />

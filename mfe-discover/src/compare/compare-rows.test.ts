@@ -33,8 +33,8 @@ test('names the shop of each price, and marks the lowest price and the best rati
     compared({ price: 'Call us', rating: undefined, ...shop(undefined) }),
   ]
   expect(rowOf('Price', ...rows)?.cells).toEqual([
-    { text: '$20.00', from: 'from Sephora' },
-    { text: '$9.50', from: 'from brand.example', best: 'Lowest price' },
+    { text: '$20.00', at: 'at Sephora' },
+    { text: '$9.50', at: 'at brand.example', best: 'Lowest price' },
     { text: 'Call us' },
   ])
   expect(rowOf('Rating', ...rows)?.cells.map(({ best }) => best)).toEqual([
@@ -60,8 +60,8 @@ test('"Delivered" is the cheapest available offer, shipping included', () => {
     compared({}, [sold]),
   )?.cells
   expect(cells).toEqual([
-    { text: '$25.00', from: 'from Amazon', best: 'Lowest with delivery' },
-    { text: '$35.00', from: 'from Walmart' },
+    { text: '$25.00', at: 'at Amazon', best: 'Lowest with delivery' },
+    { text: '$35.00', at: 'at Walmart' },
     { text: 'Not known' },
     { text: '–' },
   ])

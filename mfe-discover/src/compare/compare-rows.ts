@@ -8,8 +8,8 @@ import type { Compared } from './fetch-compared.ts'
 
 interface Cell {
   text: string
-  /** The shop, such as "from Amazon". */
-  from?: string
+  /** The shop, such as "at Amazon". */
+  at?: string
   /** The badge of the best value, such as "Lowest price". */
   best?: string
 }
@@ -52,7 +52,7 @@ export function compareRows(all: readonly Compared[]): CompareRow[] {
   return rows.filter(({ cells }) => cells.some(({ text }) => text !== NONE))
 }
 
-interface Measured extends Pick<Cell, 'text' | 'from'> {
+interface Measured extends Pick<Cell, 'text' | 'at'> {
   /** The number that decides which cell is best; undefined excludes the cell. */
   figure?: number
 }
@@ -78,13 +78,13 @@ function row(
 function priceOf({ product }: Compared): Measured {
   const { price } = product
   const shop = shopOfUrl(shopUrlOf(product) ?? '')
-  return { text: price, ...(shop && { from: `from ${shop}` }), figure: parsePrice(price) || undefined }
+  return { text: price, ...(shop && { at: `at ${shop}` }), figure: parsePrice(price) || undefined }
 }
 
 function cheapestDelivered({ offers }: Compared): Measured {
   const known = rankedOffers(offerRows(offers ?? [])).flatMap((offer) => {
     const text = deliveredPrice(offer)
-    return text ? [{ text, from: `from ${offer.retailer.name}`, figure: parsePrice(text) }] : []
+    return text ? [{ text, at: `at ${offer.retailer.name}`, figure: parsePrice(text) }] : []
   })
   return known[0] ?? { text: offers ? NONE : UNKNOWN }
 }

@@ -54,10 +54,10 @@ export function CompareTable({ compared }: { compared: readonly Compared[] }) {
           {compareRows(compared).map(({ label, cells, differs }) => (
             <tr key={label} className={differs ? 'font-medium' : 'text-ink-soft'}>
               <RowHeading>{label}</RowHeading>
-              {cells.map(({ text, from, best }, index) => (
+              {cells.map(({ text, at, best }, index) => (
                 <td key={ids[index]} className={clsx(PRODUCT_COLUMN, CELL, 'wrap-anywhere')}>
                   {text}
-                  {from && <span className="block text-xs font-normal max-sm:text-2xs">{from}</span>}
+                  {at && <span className="block text-xs font-normal max-sm:text-2xs">{at}</span>}
                   {best && (
                     <span className="mt-1 block">
                       <Badge tone="good">{best}</Badge>

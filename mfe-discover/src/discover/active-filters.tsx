@@ -2,7 +2,8 @@ import { formatPrice } from '@a-list/domain/prices/money.ts'
 import { type FilterState, isFilterActive, PRICE_MAX, PRICE_MIN } from '@a-list/domain/products/filters.ts'
 import { readPrice } from '@a-list/domain/search/price-words.ts'
 import { Glyph } from '@a-list/ui/glyph/glyph.tsx'
-import { useSearchParams } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
+import { discoverUrl } from './discover-view.ts'
 import { FACETS } from './facets.ts'
 import { useFilters } from './use-filters.ts'
 
@@ -15,31 +16,24 @@ interface ActiveFiltersProps {
 
 /** The chosen filters, and the price that the search names, as chips; pressing one removes it. */
 export default function ActiveFilters({ search, filters, shown }: ActiveFiltersProps) {
-  const [, setParams] = useSearchParams()
+  const [params] = useSearchParams()
   const change = useFilters()
   const [low, high] = shown.priceRange
   const typed = readPrice(search)
   const typedPrice = labelOf(typed)
   if (!typedPrice && !isFilterActive(shown)) return null
 
-  function removeTypedPrice() {
-    setParams(
-      (params) => {
-        const others = new URLSearchParams(params)
-        others.delete('page')
-        if (typed.text) others.set('search', typed.text)
-        else others.delete('search')
-        return others
-      },
-      { preventScrollReset: true },
-    )
-  }
-
   return (
     <ul aria-label="Active filters" className="mb-6 flex flex-wrap gap-2">
       {typedPrice && (
         <li>
-          <RemovableChip label={typedPrice} onRemove={removeTypedPrice} />
+          <Link
+            to={discoverUrl(params, { search: typed.text || undefined, page: undefined })}
+            preventScrollReset
+            className={CHIP}
+          >
+            <ChipContent label={typedPrice} />
+          </Link>
         </li>
       )}
       {FACETS.flatMap(({ name }) =>
@@ -55,7 +49,7 @@ export default function ActiveFilters({ search, filters, shown }: ActiveFiltersP
       {(low !== PRICE_MIN || high !== PRICE_MAX) && (
         <li>
           <RemovableChip
-            label={`$${low} – $${high}${high === PRICE_MAX ? '+' : ''}`}
+            label={`${dollars(low)} – ${dollars(high)}${high === PRICE_MAX ? '+' : ''}`}
             onRemove={() => change({ ...filters, priceRange: [PRICE_MIN, PRICE_MAX] })}
           />
         </li>
@@ -65,22 +59,33 @@ export default function ActiveFilters({ search, filters, shown }: ActiveFiltersP
 }
 
 function labelOf({ minCents, maxCents }: ReturnType<typeof readPrice>): string | undefined {
-  const dollars = (cents: number) => formatPrice(cents / 100).replace('.00', '')
-  if (minCents !== undefined && maxCents !== undefined) return `${dollars(minCents)} – ${dollars(maxCents)}`
-  if (maxCents !== undefined) return `Up to ${dollars(maxCents)}`
-  return minCents === undefined ? undefined : `From ${dollars(minCents)}`
+  if (minCents === undefined) return maxCents === undefined ? undefined : `Up to ${dollars(maxCents / 100)}`
+  if (maxCents === undefined) return `From ${dollars(minCents / 100)}`
+  return `${dollars(minCents / 100)} – ${dollars(maxCents / 100)}`
+}
+
+/** "$30" or "$12.50" */
+function dollars(amount: number): string {
+  return formatPrice(amount).replace('.00', '')
+}
+
+const CHIP =
+  'inline-flex min-h-11 items-center gap-2 rounded-full border border-edge px-4 text-sm text-ink no-underline hover:border-ink hover:bg-well'
+
+function ChipContent({ label }: { label: string }) {
+  return (
+    <>
+      <span className="sr-only">Remove </span>
+      {label}
+      <Glyph name="x" className="size-4" />
+    </>
+  )
 }
 
 function RemovableChip({ label, onRemove }: { label: string; onRemove: () => void }) {
   return (
-    <button
-      type="button"
-      onClick={onRemove}
-      className="inline-flex min-h-11 items-center gap-2 rounded-full border border-edge px-4 text-sm hover:border-ink hover:bg-well"
-    >
-      <span className="sr-only">Remove </span>
-      {label}
-      <Glyph name="x" className="size-4" />
+    <button type="button" onClick={onRemove} className={CHIP}>
+      <ChipContent label={label} />
     </button>
   )
 }

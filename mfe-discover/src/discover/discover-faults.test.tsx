@@ -15,6 +15,7 @@ test('"Try again" repeats a refused product search', async () => {
   const responses: Record<string, unknown> = { ...REFUSED_SEARCH }
   openPage('/discover?filter=trending', responses)
   expect(await screen.findByRole('heading', { name: 'The products didn’t load' })).toBeDefined()
+  expect(screen.getByRole('navigation', { name: 'Browse by category' })).toBeDefined()
   responses['/a-list/v2/search'] = {
     products: [],
     products_total: 0,

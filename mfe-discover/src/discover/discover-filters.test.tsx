@@ -47,16 +47,22 @@ test.each([
   ['gloss over $12.50', 'From $12.50', 'gloss'],
 ])('the price in “%s” has a chip that removes it: %s', async (search, label, left) => {
   openPage(`/discover?search=${encodeURIComponent(search)}`)
-  clickLink(await screen.findByRole('button', { name: `Remove ${label}` }))
+  clickLink(await screen.findByRole('link', { name: `Remove ${label}` }))
   const title = left === null ? 'Explore' : `Search results for “${left}”`
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeDefined()
-  await waitFor(() => expect(screen.queryByRole('button', { name: `Remove ${label}` })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('link', { name: `Remove ${label}` })).toBeNull())
+})
+
+test('a search that finds nothing for its price offers the same without it', async () => {
+  openPage('/discover?search=gloss%20under%20%241')
+  const again = await screen.findByRole('link', { name: 'Search “gloss” at any price' })
+  expect(again.getAttribute('href')).toBe('/discover?search=gloss')
 })
 
 test('a number in a search that is no price has no chip', async () => {
   openPage('/discover?search=levis%20501&tags=vegan')
   await screen.findByRole('button', { name: 'Remove Vegan' })
-  expect(screen.getAllByRole('button', { name: /^Remove / })).toHaveLength(1)
+  expect(screen.queryByRole('link', { name: /^Remove / })).toBeNull()
 })
 
 test('two choices within one frame both apply', async () => {
@@ -115,6 +121,7 @@ describe('deals', () => {
     expect(await screen.findByRole('heading', { name: 'No deals right now' })).toBeDefined()
     expect(hrefOf('Browse All Products')).toBe('/discover?view=products')
     expect(hrefOf('Your Price Alerts')).toBe('/dashboard?tab=alerts')
+    expect(screen.queryByRole('navigation', { name: 'Browse by category' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Clear All Filters' })).toBeNull()
   })
 

@@ -117,8 +117,8 @@ export default function DiscoverPage() {
       )}
       <ResultsHeading view={view} counts={counts} />
       <div className="py-4">
-        {/* If nothing was found, no chip would lead to products. */}
-        {(counts?.products !== 0 || isFilterActive(view.filters)) && (
+        {/* Without products, no chip would lead to any. */}
+        {(products.data?.pages[0]?.value.total !== 0 || isFilterActive(view.filters)) && (
           <CategoryBar counts={categories} urlOf={urlOfChip} onSelect={pickChip} />
         )}
       </div>

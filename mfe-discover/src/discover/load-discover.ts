@@ -1,6 +1,7 @@
 import type { LoaderArgs } from '@a-list/remote/definition.ts'
 import type { Head } from '@a-list/remote/head.ts'
 import { brandBlockQuery } from './brand-block-query.ts'
+import { categoriesQuery } from './categories-query.ts'
 import { discoverHead } from './discover-head.ts'
 import { countsBrands, countsProducts, isBrowsing, readDiscoverView } from './discover-view.ts'
 import { productsQuery } from './products-query.ts'
@@ -18,8 +19,10 @@ export async function loadDiscover({ queryClient, api, url }: LoaderArgs): Promi
   if (countsProducts(view)) parts.push(queryClient.ensureInfiniteQueryData(productsQuery(api, view)))
   if (view.brand) parts.push(loadBanner(queryClient, api, view.brand))
   await Promise.allSettled(parts)
-  if (typeof window !== 'undefined') return undefined
   const first = queryClient.getQueryData(productsQuery(api, view).queryKey)?.pages[0]
+  // A search that finds nothing offers the categories.
+  if (view.search && first?.value.total === 0) await queryClient.prefetchQuery(categoriesQuery(api))
+  if (typeof window !== 'undefined') return undefined
   const head = discoverHead(url)
   if (!first || head.robots) return head
   // Search engines should not index an empty category. Deals come and go, and their page is in the sitemap.

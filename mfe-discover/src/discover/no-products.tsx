@@ -55,7 +55,7 @@ function NoDeals() {
     <EmptyState
       level="h3"
       title="No deals right now"
-      hint="Nothing costs less than in the past 30 days. Set a price alert on a product, and we’ll tell you when its price falls."
+      hint="Nothing costs less than in the last 30 days. Set a price alert on a product, and we’ll tell you when its price falls."
       action={
         <>
           <ButtonLink to={ALL_PRODUCTS_URL} tone="accent">

@@ -1,27 +1,18 @@
 import { CATEGORY_CHIPS, chipHref, productsIn } from '@a-list/domain/categories/categories.ts'
+import { readPrice } from '@a-list/domain/search/price-words.ts'
 import { POPULAR_TERMS } from '@a-list/domain/search/suggestions.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { ButtonLink } from '@a-list/ui/button/button-link.tsx'
 import { ChipLink } from '@a-list/ui/chip/chip-link.tsx'
 import { EmptyState } from '@a-list/ui/empty-state/empty-state.tsx'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { readDiscoverView } from './discover-view.ts'
-import { productsQuery } from './products-query.ts'
-
-const EVERYTHING = readDiscoverView(new URLSearchParams())
+import { useQuery } from '@tanstack/react-query'
+import { categoriesQuery } from './categories-query.ts'
 
 /** Spec section 2: "Empty search". */
 export default function NothingFound({ search }: { search: string }) {
-  const { data } = useInfiniteQuery(productsQuery(useHost().api, EVERYTHING))
-  const counts = data?.pages[0]?.value.categories ?? []
-  const categories = CATEGORY_CHIPS.filter((chip) => productsIn(chip, counts))
-  const links = {
-    Categories: categories.map((name) => ({ name, to: chipHref(name) })),
-    'Popular searches': POPULAR_TERMS.map((name) => ({
-      name,
-      to: `/discover?search=${encodeURIComponent(name)}`,
-    })),
-  }
+  const { data: counts } = useQuery(categoriesQuery(useHost().api))
+  const categories = CATEGORY_CHIPS.filter((chip) => productsIn(chip, counts?.value ?? []))
+  const { text } = readPrice(search)
   return (
     <EmptyState
       compact
@@ -29,25 +20,35 @@ export default function NothingFound({ search }: { search: string }) {
       hint="Try adjusting your search terms or browse our categories"
       action={
         <>
+          {text !== '' && text !== search && (
+            <ButtonLink to={searchPath(text)} tone="outline">
+              Search “{text}” at any price
+            </ButtonLink>
+          )}
           <ButtonLink to="/discover" tone="accent">
             Browse All Products
           </ButtonLink>
-          {Object.entries(links).map(([label, all]) => (
-            // The categories may come later than the page.
-            <nav
-              key={label}
-              aria-label={label}
-              className="mt-2 flex min-h-11 w-full flex-wrap justify-center gap-2"
-            >
-              {all.map(({ name, to }) => (
-                <ChipLink key={name} to={to} active={false}>
-                  {name}
-                </ChipLink>
-              ))}
-            </nav>
-          ))}
+          <Links label="Browse by category" links={categories.map((name) => [name, chipHref(name)])} />
+          <Links label="Popular searches" links={POPULAR_TERMS.map((term) => [term, searchPath(term)])} />
         </>
       }
     />
   )
+}
+
+function Links({ label, links }: { label: string; links: [name: string, to: string][] }) {
+  if (links.length === 0) return null
+  return (
+    <nav aria-label={label} className="mt-2 flex w-full flex-wrap justify-center gap-2">
+      {links.map(([name, to]) => (
+        <ChipLink key={name} to={to} active={false}>
+          {name}
+        </ChipLink>
+      ))}
+    </nav>
+  )
+}
+
+function searchPath(text: string): string {
+  return `/discover?search=${encodeURIComponent(text)}`
 }

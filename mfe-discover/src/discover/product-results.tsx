@@ -37,6 +37,9 @@ const ListRestoration = lazy(() =>
   })),
 )
 
+/** A number beside a currency, or after a word such as "under". `readPrice` decides, whose code loads later. */
+const MAY_NAME_PRICE = /[$]\s*\d|\d\s*(\$|usd|dollar|buck)|(under|below|than|up to|most|max\w*|between)\s+\d/i
+
 /** The form is there only without scripts. */
 const SORT_FORM = 'sort'
 
@@ -131,8 +134,7 @@ export function ProductResults({ view, onFilter }: ProductResultsProps) {
               </div>
             )}
           </div>
-          {/* A number in the text of a search may be a price. */}
-          {(isFilterActive(further) || /\d/.test(view.search)) && (
+          {(isFilterActive(further) || MAY_NAME_PRICE.test(view.search)) && (
             // The fallback reserves space, so that the products below do not move.
             <Suspense fallback={<div aria-hidden className="mb-6 min-h-11" />}>
               <ActiveFilters search={view.search} filters={view.filters} shown={further} />

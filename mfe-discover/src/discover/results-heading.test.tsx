@@ -79,6 +79,15 @@ describe('the results have the headings of spec section 2', () => {
   )
 
   test.each([
+    ['', 'All Brands'],
+    ['&category=beauty', 'Beauty Brands'],
+  ])('the page of all brands with %j has its heading', async (filter, heading) => {
+    openPage(`/discover?view=brands${filter}`)
+    expect(await pageTitle()).toBe(heading)
+    expect(screen.getByText('Each founded by someone famous')).toBeDefined()
+  })
+
+  test.each([
     ['trending', 'Trending Products', 'The hottest celebrity brand products right now'],
     ['rising_brands', 'Rising Brands', 'Products from the fastest-growing celebrity brands'],
   ])('the filter %s has its heading', async (filter, heading, lead) => {

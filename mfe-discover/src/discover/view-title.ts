@@ -14,7 +14,7 @@ const SPECIAL: Record<NonNullable<DiscoverView['special']>, ViewTitle> = {
   trending: { title: 'Trending Products', lead: 'The hottest celebrity brand products right now' },
   deals: {
     title: 'Deals',
-    lead: 'Cheaper than every price that we saw in the past 30 days',
+    lead: 'Cheaper than any earlier price that we saw in the last 30 days',
   },
   rising_brands: { title: 'Rising Brands', lead: 'Products from the fastest-growing celebrity brands' },
 }

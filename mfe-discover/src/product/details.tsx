@@ -1,7 +1,7 @@
+import { shopUrlOf } from '@a-list/domain/addresses/links.ts'
 import { retailerById, shopOfUrl } from '@a-list/domain/prices/retailers.ts'
 import type { Product } from '@a-list/domain/products/product.ts'
 import { capitalise } from '@a-list/domain/text/capitalise.ts'
-import { shopUrl } from './shop-now.tsx'
 
 export function Details({ product }: { product: Product }) {
   const { brand, category, retailer, founder } = product
@@ -9,7 +9,7 @@ export function Details({ product }: { product: Product }) {
     ['Brand', brand],
     ['Category', category],
     // The record may name another shop than the button opens.
-    ['Retailer', shopOfUrl(shopUrl(product) ?? '') ?? retailerName(retailer, brand)],
+    ['Retailer', shopOfUrl(shopUrlOf(product) ?? '') ?? retailerName(retailer, brand)],
     ['Founder', founder],
   ] as const
   return (

@@ -1,3 +1,4 @@
+import { shopUrlOf } from '@a-list/domain/addresses/links.ts'
 import { shopOfUrl } from '@a-list/domain/prices/retailers.ts'
 import { stockBadge } from '@a-list/domain/products/availability.ts'
 import type { Product } from '@a-list/domain/products/product.ts'
@@ -7,7 +8,6 @@ import { Badge } from '@a-list/ui/badge/badge.tsx'
 import { Rating } from '@a-list/ui/rating/rating.tsx'
 import { Link } from 'react-router-dom'
 import { Claim } from './claim.tsx'
-import { shopUrl } from './shop-now.tsx'
 
 const TONES = { in_stock: 'good', low_stock: 'warn', out_of_stock: 'danger' } as const
 
@@ -15,7 +15,7 @@ const TONES = { in_stock: 'good', low_stock: 'warn', out_of_stock: 'danger' } as
 export function ProductFacts({ product }: { product: Product }) {
   const { name, brand, price, original_price, rating, discount_percentage = 0 } = product
   const stock = stockBadge(product.availability)
-  const shop = shopOfUrl(shopUrl(product) ?? '')
+  const shop = shopOfUrl(shopUrlOf(product) ?? '')
   return (
     <div className="flex flex-col items-start gap-2 sm:gap-3">
       <Link
@@ -37,7 +37,7 @@ export function ProductFacts({ product }: { product: Product }) {
           </s>
         )}
         {discount_percentage > 0 && <Badge tone="accent">-{discount_percentage}% OFF</Badge>}
-        {shop && <span className="text-ink-soft">at {shop}</span>}
+        {shop && <span className="min-w-0 wrap-anywhere text-ink-soft">at {shop}</span>}
         <Badge tone={TONES[product.availability]}>{stock}</Badge>
       </p>
       <Claim of={product} />

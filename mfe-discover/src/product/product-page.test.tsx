@@ -70,7 +70,7 @@ test('Shop Now opens the affiliate link with our referral parameters', async () 
   expect(link.getAttribute('rel')).toBe('sponsored nofollow noopener')
 })
 
-test('beside the picture are the prices of three shops, the cheapest that can be bought now first', async () => {
+test('the first of three other shops is the cheapest where the product can be bought now', async () => {
   openProduct({
     [`/wp/v2/products/${productRecord().id}/retailers`]: [
       offer('sephora', '$10.00', { availability: 'pre_order' }),

@@ -1,19 +1,17 @@
-import { outboundUrl } from '@a-list/domain/addresses/links.ts'
+import { shopUrlOf } from '@a-list/domain/addresses/links.ts'
 import { type OutboundTarget, outboundTarget } from '@a-list/domain/addresses/outbound-target.ts'
 import type { Product } from '@a-list/domain/products/product.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import type { ButtonLook } from '@a-list/ui/button/button-class.ts'
 import { ShopLink } from '@a-list/ui/shop-link/shop-link.tsx'
 
-/** The address that the product's button opens, without what the site adds to it. */
-export function shopUrl({ affiliate_url, shopify_url, product_url }: Product): string | undefined {
-  return (outboundUrl(affiliate_url) ?? outboundUrl(shopify_url || product_url))?.href
-}
-
 /** The brand's or retailer's page of the product. */
 export function useShopTarget({ affiliate_url, shopify_url, product_url, brand }: Product): OutboundTarget {
   const { site } = useHost()
-  return outboundTarget({ affiliate_url, fallback_url: shopify_url || product_url, brand }, site.name)
+  return outboundTarget(
+    { affiliate_url, fallback_url: shopUrlOf({ shopify_url, product_url }), brand },
+    site.name,
+  )
 }
 
 interface ShopNowProps extends Pick<ButtonLook, 'size'> {
@@ -25,7 +23,7 @@ interface ShopNowProps extends Pick<ButtonLook, 'size'> {
 export function ShopNow({ product, size, className }: ShopNowProps) {
   const { events } = useHost()
   const { name, brand } = product
-  const url = shopUrl(product)
+  const url = shopUrlOf(product)
   return (
     <ShopLink
       target={useShopTarget(product)}

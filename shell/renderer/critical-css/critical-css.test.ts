@@ -27,6 +27,7 @@ test.each([
   ['details[open]>p{top:0}', '<details><p>We are open', ''],
   ['button[popovertarget]{top:0}', '<button popoverTarget="a">', 'button[popovertarget]{top:0}'],
   [':root[data-theme=dark] p{top:0}', '<p>', ':root[data-theme=dark] p{top:0}'],
+  [':where([data-member]) .a{top:0}', '<p class="a">', ':where([data-member]) .a{top:0}'],
   [
     '.a{top:0;& p{top:1px}@media print{top:2px}}.b{& p{top:0}}',
     '<i class="a">',

@@ -23,6 +23,9 @@ export function selectorNeeds(selectors: readonly string[]): { text: string; nee
   })
 }
 
+/** Attributes that a script in the head sets before the first paint. */
+const SET_IN_HEAD = ['data-theme', 'data-member']
+
 /** @returns false if the selector matches only after an interaction */
 function collect(selector: Selector, needs: Needs): boolean {
   return selector.nodes.every((node) => collectNode(node, needs))
@@ -37,8 +40,8 @@ function collectNode(node: Node, needs: Needs): boolean {
       needs.tags.push(node.value.toLowerCase())
       return true
     case 'attribute':
-      // A script in the head sets the theme. Other attributes change after hydration, with the full stylesheet loaded.
-      if (node.attribute === 'data-theme') return true
+      // Other attributes change after hydration, with the full stylesheet loaded.
+      if (SET_IN_HEAD.includes(node.attribute)) return true
       if (node.operator === '=') needs.attributes.push(`${node.attribute}="${node.value}"`.toLowerCase())
       else if (!node.operator) needs.attributes.push(`${node.attribute}="`.toLowerCase())
       return true

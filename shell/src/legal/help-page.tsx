@@ -7,7 +7,7 @@ const answers = (site: string) => [
   {
     id: 'buy',
     title: `Do I buy from ${site}?`,
-    content: `No. Every shop button opens the brand’s own shop or a retailer. You pay there, and that shop handles shipping, returns and questions about the order. Each product’s page names the shop that its button opens, and Quick Shop shows it once more before you leave.`,
+    content: `No. Every shop button opens the brand’s own shop or a retailer. You pay there, and that shop handles shipping, returns and questions about the order. The product’s page names that shop. If you use Quick Shop, the next page names it before you leave.`,
   },
   {
     id: 'price',

@@ -120,7 +120,9 @@ export function createNavigation(options: NavigationOptions) {
       },
       (error: unknown) => {
         if (!isRedirect(error)) console.warn(error)
-        else if (!left.aborted) void open(new URL(error.to, url), { replace: true })
+        else if (!left.aborted) {
+          void open(new URL(error.to, url), { replace: true, preventScrollReset: true })
+        }
       },
     )
   }

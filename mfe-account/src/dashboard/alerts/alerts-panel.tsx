@@ -35,7 +35,8 @@ export default function AlertsPanel() {
   const filter = ALERT_FILTERS.find((id) => id === requested) ?? 'all'
   const { alerts, unread, hasEarlier, isFetchingEarlier, ...actions } = useAlerts()
   const { data, error, isFetching, refetch } = alerts
-  const { data: watches, isFetched } = useQuery(watchesQuery(useHost().api))
+  const { data: watches, isFetched, failureCount } = useQuery(watchesQuery(useHost().api))
+  const isKnown = isFetched || failureCount > 0
   if (error && !data) {
     const title = 'Your alerts did not load'
     return <PanelFailure title={title} retrying={isFetching} onRetry={() => void refetch()} />
@@ -52,8 +53,8 @@ export default function AlertsPanel() {
         )}
       </div>
       <LinkTabs label="Alerts" look="pills" tabs={FILTER_TABS} active={filter}>
-        {(!data || (data.length === 0 && !isFetched)) && <Skeleton className="h-60" />}
-        {data?.length === 0 && isFetched && (
+        {(!data || (data.length === 0 && !isKnown)) && <Skeleton className="h-60" />}
+        {data?.length === 0 && isKnown && (
           <Suspense fallback={<Skeleton className="h-60" />}>
             <NoAlerts isWatching={watches !== undefined && watches.length > 0} />
           </Suspense>

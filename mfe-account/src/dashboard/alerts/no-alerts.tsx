@@ -5,7 +5,13 @@ import { AlertRow } from './alert-row.tsx'
 /** Shown to a member without alerts: an example of one, unless the member's own price alerts follow. */
 export default function NoAlerts({ isWatching }: { isWatching: boolean }) {
   if (isWatching) {
-    return <EmptyState compact title="No alerts yet" hint="What you wait for below appears here." />
+    return (
+      <EmptyState
+        compact
+        title="No alerts yet"
+        hint="We’ll tell you here when one of your price alerts below comes true."
+      />
+    )
   }
   return (
     <div className="grid gap-8 lg:grid-cols-2 lg:items-center">

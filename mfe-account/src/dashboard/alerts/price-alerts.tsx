@@ -26,7 +26,7 @@ export function PriceAlerts() {
         Your price alerts
       </h2>
       <p className="mt-1 mb-3 text-ink-soft">
-        Products that you save are here too. You hear when they cost less than in the last 30 days.
+        Products that you save are here too. We’ll tell you when one costs less than in the last 30 days.
       </p>
       <ul className="border-t border-line">
         {data.map((watch) => (
@@ -53,7 +53,7 @@ function PriceAlert({ watch }: { watch: Watch }) {
           name
         )}
         <p className="text-sm text-ink-soft">
-          {[price && `${price} now`, ...wishes(watch)].filter(Boolean).join(' · ')}
+          {price && `${price} now. `}Tell me {wishes(watch).join(', or ')}.
         </p>
       </div>
       <Button

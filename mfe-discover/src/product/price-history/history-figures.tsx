@@ -1,7 +1,6 @@
 import { formatPrice } from '@a-list/domain/prices/money.ts'
-import { type PriceHistory, REFERENCE_DAYS } from '@a-list/domain/prices/price-history.ts'
+import type { PriceHistory } from '@a-list/domain/prices/price-history.ts'
 import { storyDate } from '@a-list/domain/time/story-date.ts'
-import { DAY_MS } from '@a-list/domain/time/time-windows.ts'
 import { lazyPart } from '@a-list/ui/hydrated/lazy-part.ts'
 import { Suspense } from 'react'
 
@@ -13,14 +12,10 @@ export function HistoryFigures({ history }: { history: PriceHistory }) {
   const { currency, lowest_cents, holds_since, watched_since, checked_at, observations } = history
   const newest = observations.at(-1)
   if (!newest) return null
-  const isWatchedForLong =
-    Date.parse(checked_at ?? '') - Date.parse(watched_since ?? '') >= REFERENCE_DAYS * DAY_MS
   const price = (cents: number) => formatPrice(cents / 100, currency)
   const facts = [
-    [
-      isWatchedForLong ? 'Lowest in 30 days' : 'Lowest so far',
-      lowest_cents === null ? '' : price(lowest_cents),
-    ],
+    // Nobody has seen 30 days of a product that is newer.
+    ['Lowest seen in 30 days', lowest_cents === null ? '' : price(lowest_cents)],
     ['This price since', holds_since && holds_since !== watched_since ? storyDate(holds_since) : ''],
     ['Watched since', watched_since ? storyDate(watched_since) : ''],
     ['Last checked', checked_at ? `${storyDate(checked_at)}, ${checked_at.slice(11, 16)} UTC` : ''],

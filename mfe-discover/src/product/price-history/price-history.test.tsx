@@ -24,8 +24,15 @@ test('the page shows the observed prices as a picture, figures and a table', asy
   expect((await region.findByRole('img')).getAttribute('aria-label')).toBe(
     'The price from October 1, 2026 to November 22, 2026: between $18.00 and $21.00',
   )
-  const facts = region.getAllByRole('definition').map(({ textContent }) => textContent)
-  expect(facts).toEqual(['$18.00', 'November 20, 2026', 'October 1, 2026', 'November 22, 2026, 09:30 UTC'])
+  const facts = region
+    .getAllByRole('definition')
+    .map((fact) => [fact.previousElementSibling?.textContent, fact.textContent])
+  expect(facts).toEqual([
+    ['Lowest seen in 30 days', '$18.00'],
+    ['This price since', 'November 20, 2026'],
+    ['Watched since', 'October 1, 2026'],
+    ['Last checked', 'November 22, 2026, 09:30 UTC'],
+  ])
   const rows = region.getAllByRole('row', { hidden: true }).map(({ textContent }) => textContent)
   expect(rows.slice(1)).toEqual([
     'November 20, 2026, 08:00 UTC$18.00In Stock (3)–',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { KNOWN_RETAILERS, retailerById, retailerOfUrl } from '../prices/retailers.ts'
+import { KNOWN_RETAILERS, retailerById, retailerOfUrl, shopOfUrl } from '../prices/retailers.ts'
 import { AFFILIATE_REL, affiliateUrl, exitPath, outboundUrl, shopUrlOf } from './links.ts'
 import { outboundTarget } from './outbound-target.ts'
 
@@ -103,9 +103,17 @@ test('the exit link passes url, retailer, product and brand', () => {
 })
 
 test('a card links to affiliate_url, else shopify_url, else product_url', () => {
-  expect(shopUrlOf({ affiliate_url: 'a', shopify_url: 's', product_url: 'p' })).toBe('a')
-  expect(shopUrlOf({ affiliate_url: '', shopify_url: 's', product_url: 'p' })).toBe('s')
-  expect(shopUrlOf({ product_url: 'p' })).toBe('p')
+  const [a, s, p] = ['a', 's', 'p'].map((path) => `https://shop.example.com/${path}`) as [
+    string,
+    string,
+    string,
+  ]
+  expect(shopUrlOf({ affiliate_url: a, shopify_url: s, product_url: p })).toBe(a)
+  expect(shopUrlOf({ affiliate_url: '', shopify_url: s, product_url: p })).toBe(s)
+  expect(
+    shopUrlOf({ affiliate_url: 'http://shop.example.com/', shopify_url: 'javascript:s', product_url: p }),
+  ).toBe(p)
+  expect(shopUrlOf({ product_url: 'p' })).toBeUndefined()
   expect(shopUrlOf({})).toBeUndefined()
 })
 
@@ -136,4 +144,11 @@ describe('retailers', () => {
     ['https://notsephora.com/', undefined],
     ['not an address', undefined],
   ])('the retailer of %s is %s', (url, name) => expect(retailerOfUrl(url)).toBe(name))
+
+  test.each([
+    ['https://www.sephora.com/p/1', 'Sephora'],
+    ['https://www.fentybeauty.com/p/1', 'fentybeauty.com'],
+    ['https://evil-store.myshopify.com/p', 'evil-store.myshopify.com'],
+    ['not an address', undefined],
+  ])('the shop of %s is called %s', (url, name) => expect(shopOfUrl(url)).toBe(name))
 })

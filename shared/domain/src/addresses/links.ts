@@ -47,11 +47,15 @@ export function exitPath(of: {
   return `/exit?${query}`
 }
 
-/** Spec section 2, product card: "affiliate_url, else shopify_url, else product_url". */
+/**
+ * Spec section 2, product card: "affiliate_url, else shopify_url, else product_url".
+ * @returns undefined if none is a valid outbound link
+ */
 export function shopUrlOf(product: {
   affiliate_url?: string
   shopify_url?: string
   product_url?: string
 }): string | undefined {
-  return product.affiliate_url || product.shopify_url || product.product_url || undefined
+  const { affiliate_url, shopify_url, product_url } = product
+  return (outboundUrl(affiliate_url) ?? outboundUrl(shopify_url) ?? outboundUrl(product_url))?.href
 }

@@ -16,14 +16,14 @@ interface ForMembersProps {
 }
 
 /**
- * Content for members. The server renders every page for visitors, and `MEMBER_SCRIPT` keeps what they get from
- * whoever has a token, so that a member who reloads the page is not asked to sign in.
+ * Content for members. The server renders every page for visitors. `MEMBER_SCRIPT` hides their part from browsers that
+ * hold a token, so that a member who reloads the page is not asked to sign in.
  */
 export function ForMembers({ visitor, pending, children }: ForMembersProps) {
   const hydrated = useHydrated()
   const { status, user } = useSessionState()
   if (user) return children(user)
   if (hydrated && status === 'unknown') return pending
-  // A member sees it after five seconds without hydration, because its links work without JavaScript.
+  // It appears after five seconds, in case the page's scripts fail to load.
   return <div className={hydrated ? undefined : 'in-data-member:animate-withheld'}>{visitor}</div>
 }
