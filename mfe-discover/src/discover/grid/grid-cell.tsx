@@ -1,7 +1,7 @@
 import type { CardProduct } from '@a-list/domain/products/card-product.ts'
-import { AdSlot } from '@a-list/ui/ad-slot/ad-slot.tsx'
+import { lazyPart } from '@a-list/ui/hydrated/lazy-part.ts'
 import { clsx } from 'clsx'
-import { memo } from 'react'
+import { memo, Suspense } from 'react'
 import { ShoppableCard } from '../../products/shoppable-card.tsx'
 
 interface GridCellProps {
@@ -16,6 +16,13 @@ interface GridCellProps {
   /** Whether the cell's image is the first of the page. */
   eager?: boolean
 }
+
+/** Most sites have no ads. */
+const AdSlot = lazyPart(() =>
+  import(/* webpackChunkName: "ad-slot" */ '@a-list/ui/ad-slot/ad-slot.tsx').then((module) => ({
+    default: module.AdSlot,
+  })),
+)
 
 /** Memoised, so that cards do not render again when rows are added or removed around them. */
 const Card = memo(ShoppableCard)
@@ -34,7 +41,10 @@ export function GridCell({ product, adPosition = '', position, of, eager }: Grid
       {product ? (
         <Card product={product} eager={eager} />
       ) : (
-        <AdSlot position={adPosition} format="native" label="Sponsored" />
+        // The fallback is as high as the slot on a phone. On wider screens, the cards beside it are higher.
+        <Suspense fallback={<div className="h-9" />}>
+          <AdSlot position={adPosition} format="native" label="Sponsored" />
+        </Suspense>
       )}
     </li>
   )
