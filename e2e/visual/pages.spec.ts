@@ -29,6 +29,8 @@ for (const path of PAGES) {
 }
 
 test('member pages', async ({ page, site }) => {
+  // Six pages, each in six looks.
+  test.setTimeout(300_000)
   await giveAlerts(page)
   await nameOnPages(page, 'Sam Shopper')
   const member = await registerMember(site.url)
