@@ -214,20 +214,6 @@ test('empty tabs have their own messages', async () => {
   expect(screen.getByRole('status').textContent).toBe('Nothing unread')
 })
 
-test('before the first alert, the member’s price alerts are there in the words that were chosen, and no example', async () => {
-  const watch = { product_id: 'gloss', name: 'Gloss Bomb', price_cents: 2100, currency: 'USD' }
-  openAccount('/dashboard?tab=alerts', {
-    ...NOTHING,
-    'GET /a-list/v2/watches': () =>
-      json([{ ...watch, any_drop: true, target_cents: 1800, back_in_stock: true }]),
-  })
-  expect(await screen.findByText('No alerts yet')).toBeDefined()
-  expect(screen.getByRole('region', { name: 'Your price alerts' }).textContent).toContain(
-    '$21.00 now. Tell me when it is cheaper than in the last 30 days, or at $18.00 or less, or when it is back in stock.',
-  )
-  expect(screen.queryByText('Example')).toBeNull()
-})
-
 test('without favorites: recently viewed products, and brands to follow', async () => {
   const seen = { id: 'gloss', name: 'Gloss Bomb', brand: 'Fenty Beauty', image: '', category: 'Beauty' }
   localStorage.setItem('alist_recently_viewed', JSON.stringify([seen]))

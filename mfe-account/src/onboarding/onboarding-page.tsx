@@ -1,9 +1,8 @@
 import '../styles.css'
-import { ButtonLink } from '@a-list/ui/button/button-link.tsx'
 import { PicturePage } from '@a-list/ui/container/picture-page.tsx'
-import { EmptyState } from '@a-list/ui/empty-state/empty-state.tsx'
 import { ForMembers } from '@a-list/ui/for-members/for-members.tsx'
 import { lazy, Suspense } from 'react'
+import { SignInFirst } from '../sign-in-first.tsx'
 import { PendingWizard } from './pending-wizard.tsx'
 
 const Wizard = lazy(() => import(/* webpackChunkName: "wizard" */ './wizard.tsx'))
@@ -12,7 +11,7 @@ const Wizard = lazy(() => import(/* webpackChunkName: "wizard" */ './wizard.tsx'
 export default function OnboardingPage() {
   return (
     <PicturePage picture="/pictures/founder-rihanna.webp">
-      <ForMembers visitor={<SignInFirst />} pending={<PendingWizard />}>
+      <ForMembers visitor={<Invitation />} pending={<PendingWizard />}>
         {() => (
           <Suspense fallback={<PendingWizard />}>
             <Wizard />
@@ -23,24 +22,14 @@ export default function OnboardingPage() {
   )
 }
 
-function SignInFirst() {
+function Invitation() {
   return (
     // As high as the wizard, so that the footer does not move after sign-in.
     <div className="min-h-[80vh]">
-      <EmptyState
-        level="h1"
+      <SignInFirst
         title="Make it yours"
         hint="Sign in or sign up, and tell us in five short steps what you like."
-        action={
-          <>
-            <ButtonLink to="/auth?return=/onboarding" tone="accent">
-              Sign In
-            </ButtonLink>
-            <ButtonLink to="/auth?tab=sign-up&return=/onboarding" tone="outline">
-              Sign Up
-            </ButtonLink>
-          </>
-        }
+        returnTo="/onboarding"
       />
     </div>
   )

@@ -1,8 +1,7 @@
-import { shopUrlOf } from '@a-list/domain/addresses/links.ts'
 import { inStockBadge, offerRows, rankedOffers } from '@a-list/domain/prices/best-deal.ts'
 import { deliveredPrice } from '@a-list/domain/prices/delivered-price.ts'
 import { parsePrice } from '@a-list/domain/prices/money.ts'
-import { shopOfUrl } from '@a-list/domain/prices/retailers.ts'
+import { shopOf } from '@a-list/domain/prices/retailers.ts'
 import { stockBadge } from '@a-list/domain/products/availability.ts'
 import type { Compared } from './fetch-compared.ts'
 
@@ -77,7 +76,7 @@ function row(
 /** The price at the shop that the product's button opens. */
 function priceOf({ product }: Compared): Measured {
   const { price } = product
-  const shop = shopOfUrl(shopUrlOf(product) ?? '')
+  const shop = shopOf(product)
   return { text: price, ...(shop && { at: `at ${shop}` }), figure: parsePrice(price) || undefined }
 }
 

@@ -14,7 +14,7 @@ interface ActiveFiltersProps {
   shown: FilterState
 }
 
-/** The chosen filters, and the price that the search names, as chips; pressing one removes it. */
+/** Chips for the chosen filters and for a price in the search text. Pressing a chip removes it. */
 export default function ActiveFilters({ search, filters, shown }: ActiveFiltersProps) {
   const [params] = useSearchParams()
   const change = useFilters()

@@ -19,6 +19,7 @@ import {
   discoverUrl,
   isBrowsing,
   isEmptyCategory,
+  isEmptySearch,
   readDiscoverView,
   showsBrands,
 } from './discover-view.ts'
@@ -60,10 +61,8 @@ export default function DiscoverPage() {
     isCounting || (!products.data && !products.error)
       ? undefined
       : { brands: brands.data?.value.total ?? 0, products: products.data?.pages[0]?.value.total ?? 0 }
-  const foundNothing = view.search !== '' && counts?.brands === 0 && counts.products === 0
-  // If filters are set, the search may have results without them, so they stay on the page and can be cleared.
-  const isEmptySearch = foundNothing && !isFilterActive(view.filters)
-  const isLimiting = !isEmptySearch && (view.search !== '' || view.special !== undefined)
+  const foundNothing = isEmptySearch(view, counts)
+  const isLimiting = !foundNothing && (view.search !== '' || view.special !== undefined)
   const counted = products.data?.pages[0]?.value.categories ?? []
   // With filters, a response counts no categories. Then the last numbers of the same search, or of all products, stay.
   const [known, setKnown] = useState<Record<string, CategoryCount[]>>({})
@@ -105,7 +104,7 @@ export default function DiscoverPage() {
   ]
   return (
     <Container>
-      {!isEmptySearch && !view.showsAllBrands && (
+      {!foundNothing && !view.showsAllBrands && (
         <>
           <SkipLink to={browses ? 'rows' : 'results'}>Skip to products</SkipLink>
           {!isEmpty && (
@@ -130,7 +129,7 @@ export default function DiscoverPage() {
           </ButtonLink>
         </div>
       )}
-      {isEmptySearch ? (
+      {foundNothing ? (
         <Suspense>
           <NothingFound search={view.search} />
         </Suspense>

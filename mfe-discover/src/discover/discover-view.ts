@@ -67,6 +67,17 @@ export function isEmptyCategory(view: DiscoverView, products: number | undefined
   return products === 0 && isCategoryPage(view) && !isFilterActive(furtherFilters(view))
 }
 
+/**
+ * Whether a search found nothing at all. If filters are set, it may find something without them, so they stay on the
+ * page and can be cleared.
+ */
+export function isEmptySearch(
+  { search, filters }: DiscoverView,
+  found: { brands: number; products: number } | undefined,
+): boolean {
+  return search !== '' && found?.brands === 0 && found.products === 0 && !isFilterActive(filters)
+}
+
 /** The filters that the heading does not name. */
 export function furtherFilters(view: DiscoverView): FilterState {
   return isCategoryPage(view) ? { ...view.filters, categories: [] } : view.filters

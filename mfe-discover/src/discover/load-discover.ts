@@ -3,7 +3,7 @@ import type { Head } from '@a-list/remote/head.ts'
 import { brandBlockQuery } from './brand-block-query.ts'
 import { categoriesQuery } from './categories-query.ts'
 import { discoverHead } from './discover-head.ts'
-import { countsBrands, countsProducts, isBrowsing, readDiscoverView } from './discover-view.ts'
+import { countsBrands, countsProducts, isBrowsing, isEmptySearch, readDiscoverView } from './discover-view.ts'
 import { productsQuery } from './products-query.ts'
 import { rowsQuery } from './rows-query.ts'
 
@@ -20,8 +20,10 @@ export async function loadDiscover({ queryClient, api, url }: LoaderArgs): Promi
   if (view.brand) parts.push(loadBanner(queryClient, api, view.brand))
   await Promise.allSettled(parts)
   const first = queryClient.getQueryData(productsQuery(api, view).queryKey)?.pages[0]
-  // A search that finds nothing offers the categories.
-  if (view.search && first?.value.total === 0) await queryClient.prefetchQuery(categoriesQuery(api))
+  const brands = queryClient.getQueryData(brandBlockQuery(api, view).queryKey)?.value.total ?? 0
+  // The page of an empty search offers the categories.
+  if (first && isEmptySearch(view, { brands, products: first.value.total }))
+    await queryClient.prefetchQuery(categoriesQuery(api))
   if (typeof window !== 'undefined') return undefined
   const head = discoverHead(url)
   if (!first || head.robots) return head

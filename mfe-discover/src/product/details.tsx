@@ -1,5 +1,4 @@
-import { shopUrlOf } from '@a-list/domain/addresses/links.ts'
-import { retailerById, shopOfUrl } from '@a-list/domain/prices/retailers.ts'
+import { retailerById, shopOf } from '@a-list/domain/prices/retailers.ts'
 import type { Product } from '@a-list/domain/products/product.ts'
 import { capitalise } from '@a-list/domain/text/capitalise.ts'
 
@@ -9,7 +8,7 @@ export function Details({ product }: { product: Product }) {
     ['Brand', brand],
     ['Category', category],
     // The record may name another shop than the button opens.
-    ['Retailer', shopOfUrl(shopUrlOf(product) ?? '') ?? retailerName(retailer, brand)],
+    ['Retailer', shopOf(product) ?? retailerName(retailer, brand)],
     ['Founder', founder],
   ] as const
   return (

@@ -1,5 +1,4 @@
-import { shopUrlOf } from '@a-list/domain/addresses/links.ts'
-import { shopOfUrl } from '@a-list/domain/prices/retailers.ts'
+import { shopOf } from '@a-list/domain/prices/retailers.ts'
 import { stockBadge } from '@a-list/domain/products/availability.ts'
 import type { Product } from '@a-list/domain/products/product.ts'
 import { brandPath, slugOfName } from '@a-list/domain/text/slug.ts'
@@ -15,7 +14,7 @@ const TONES = { in_stock: 'good', low_stock: 'warn', out_of_stock: 'danger' } as
 export function ProductFacts({ product }: { product: Product }) {
   const { name, brand, price, original_price, rating, discount_percentage = 0 } = product
   const stock = stockBadge(product.availability)
-  const shop = shopOfUrl(shopUrlOf(product) ?? '')
+  const shop = shopOf(product)
   return (
     <div className="flex flex-col items-start gap-2 sm:gap-3">
       <Link

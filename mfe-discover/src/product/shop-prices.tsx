@@ -8,7 +8,7 @@ import { productOffersQuery } from './product-queries.ts'
 
 const SHOWN = 3
 
-/** The cheapest offers, on narrow screens only the first. "Where to Buy" has all of them. */
+/** The cheapest offers; narrow screens show only the first. "Where to Buy" has all of them. */
 export function ShopPrices({ product }: { product: Product }) {
   const { api } = useHost()
   const { data } = useQuery(productOffersQuery(api, product))

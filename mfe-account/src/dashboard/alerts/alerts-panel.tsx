@@ -7,15 +7,13 @@ import { SectionHeading } from '@a-list/ui/heading/section-heading.tsx'
 import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
 import { LinkTabs } from '@a-list/ui/tabs/link-tabs.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
 import { CategoryChoice } from '../category-choice.tsx'
 import { PanelFailure } from '../panel-failure.tsx'
 import { AlertRow } from './alert-row.tsx'
+import { ExampleAlert } from './example-alert.tsx'
 import { PriceAlerts } from './price-alerts.tsx'
 import { useAlerts } from './use-alerts.ts'
-
-const NoAlerts = lazy(() => import(/* webpackChunkName: "no-alerts" */ './no-alerts.tsx'))
 
 const LABELS: Record<AlertFilter, string> = {
   all: 'All',
@@ -35,8 +33,7 @@ export default function AlertsPanel() {
   const filter = ALERT_FILTERS.find((id) => id === requested) ?? 'all'
   const { alerts, unread, hasEarlier, isFetchingEarlier, ...actions } = useAlerts()
   const { data, error, isFetching, refetch } = alerts
-  const { data: watches, isFetched, failureCount } = useQuery(watchesQuery(useHost().api))
-  const isKnown = isFetched || failureCount > 0
+  const { data: watches, isFetched } = useQuery(watchesQuery(useHost().api))
   if (error && !data) {
     const title = 'Your alerts did not load'
     return <PanelFailure title={title} retrying={isFetching} onRetry={() => void refetch()} />
@@ -53,11 +50,13 @@ export default function AlertsPanel() {
         )}
       </div>
       <LinkTabs label="Alerts" look="pills" tabs={FILTER_TABS} active={filter}>
-        {(!data || (data.length === 0 && !isKnown)) && <Skeleton className="h-60" />}
-        {data?.length === 0 && isKnown && (
-          <Suspense fallback={<Skeleton className="h-60" />}>
-            <NoAlerts isWatching={watches !== undefined && watches.length > 0} />
-          </Suspense>
+        {!data && <Skeleton className="h-60" />}
+        {data?.length === 0 && (
+          <EmptyState
+            compact
+            title="No alerts yet"
+            hint="News of the brands and categories that you follow, and of your price alerts, appears here."
+          />
         )}
         {data && data.length > 0 && shown?.length === 0 && (
           <EmptyState title="No alerts here" hint="Your other alerts are under “All”." />
@@ -81,6 +80,7 @@ export default function AlertsPanel() {
         )}
       </LinkTabs>
       {data && <PriceAlerts />}
+      {data?.length === 0 && isFetched && !watches?.length && <ExampleAlert />}
       {/* Not before everything above has loaded, which would push it down. */}
       {data && isFetched && (
         <section aria-labelledby="categories-to-follow" className="mt-12">

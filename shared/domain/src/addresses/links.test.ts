@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { KNOWN_RETAILERS, retailerById, retailerOfUrl, shopOfUrl } from '../prices/retailers.ts'
+import { KNOWN_RETAILERS, retailerById, retailerOfUrl, shopOf } from '../prices/retailers.ts'
 import { AFFILIATE_REL, affiliateUrl, exitPath, outboundUrl, shopUrlOf } from './links.ts'
 import { outboundTarget } from './outbound-target.ts'
 
@@ -150,5 +150,7 @@ describe('retailers', () => {
     ['https://www.fentybeauty.com/p/1', 'fentybeauty.com'],
     ['https://evil-store.myshopify.com/p', 'evil-store.myshopify.com'],
     ['not an address', undefined],
-  ])('the shop of %s is called %s', (url, name) => expect(shopOfUrl(url)).toBe(name))
+  ])('the shop of a product with the link %s is called %s', (product_url, name) => {
+    expect(shopOf({ product_url })).toBe(name)
+  })
 })

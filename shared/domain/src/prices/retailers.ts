@@ -1,4 +1,5 @@
 import { hostMatches } from '../addresses/hosts.ts'
+import { shopUrlOf } from '../addresses/links.ts'
 
 export interface Retailer {
   id: string
@@ -88,8 +89,11 @@ export function retailerOfUrl(url: string): string | undefined {
   return parsed ? retailerHostOf(parsed)?.name : undefined
 }
 
-/** What a shop is called: a retailer's name, else the host of the URL. @returns undefined if it is no URL */
-export function shopOfUrl(url: string): string | undefined {
-  const parsed = URL.parse(url)
-  return parsed ? (retailerHostOf(parsed)?.name ?? plainHost(parsed)) : undefined
+/**
+ * The shop that a product's button opens: a retailer's name, else the host of its URL.
+ * @returns undefined if the product has no valid shop link
+ */
+export function shopOf(product: Parameters<typeof shopUrlOf>[0]): string | undefined {
+  const url = shopUrlOf(product)
+  return url && (retailerOfUrl(url) ?? plainHost(new URL(url)))
 }

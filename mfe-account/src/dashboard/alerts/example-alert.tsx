@@ -1,0 +1,24 @@
+import { Badge } from '@a-list/ui/badge/badge.tsx'
+import { AlertRow } from './alert-row.tsx'
+
+/** Shows a member who has no alerts and waits for none what one looks like. Nothing in it can be pressed. */
+export function ExampleAlert() {
+  return (
+    <div inert className="mx-auto max-w-narrow border border-line bg-sheet p-5">
+      <Badge tone="warn">Example</Badge>
+      <ul className="mt-3 *:border-b-0">
+        <AlertRow alert={exampleAlert()} onRead={() => {}} />
+      </ul>
+    </div>
+  )
+}
+
+function exampleAlert() {
+  return {
+    title: 'A new gloss by a brand you follow',
+    description: 'It arrived this morning, for $21.00.',
+    target_url: '/discover',
+    is_read: false,
+    created_at: new Date().toISOString(),
+  }
+}
