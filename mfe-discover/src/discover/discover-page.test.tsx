@@ -86,7 +86,7 @@ describe('without a search or filter', () => {
     expect(products.getAllByRole('listitem').every((item) => item.querySelector('article'))).toBe(true)
     openWithAds('/discover')
     await screen.findByRole('heading', { name: '38 Results' })
-    const ads = (await results()).getAllByRole('figure', { name: 'Sponsored' })
+    const ads = await (await results()).findAllByRole('figure', { name: 'Sponsored' })
     expect(ads.map((ad) => ad.dataset.adPosition)).toEqual([6, 12, 18].map((at) => `product-grid-${at}`))
   })
 })
