@@ -12,10 +12,15 @@ import { expect, hydrated, settled, test, WITH_MOTION } from '../support/test.ts
 
 const PRODUCT = '/product/affiliate-gloss-bomb'
 
+/** Without its `<colgroup>`, its first column would be as wide as the table until the second one arrives. */
+const COMPARISON = '/compare?ids=affiliate-gloss-bomb,affiliate-soft-pinch-blush'
+
+const ARRIVING = ['/', '/discover', '/discover?category=beauty', '/brand/fenty-beauty', '/blog', COMPARISON]
+
 /** Kinds of page that are not in ROUTES. */
 const OTHERS = [
   { path: '/discover?category=beauty', title: 'Beauty Products | A-List' },
-  { path: '/product/affiliate-gloss-bomb', title: 'Gloss Bomb Universal Lip Luminizer | A-List' },
+  { path: PRODUCT, title: 'Gloss Bomb Universal Lip Luminizer | A-List' },
   { path: '/discover?search=fenty', title: 'Search results for “fenty” | A-List' },
   { path: '/help', title: 'Help Center | A-List' },
   { path: '/auth', title: 'Sign in | A-List' },
@@ -41,12 +46,12 @@ test.describe('on a phone nothing shifts', () => {
   }
 })
 
-for (const width of [390, 1280]) {
+for (const width of [390, 768, 1280]) {
   test.describe(`while a page arrives in parts on a screen ${width} px wide, nothing shifts`, () => {
     test.use({ viewport: { width, height: 844 } })
 
-    for (const path of ['/', '/discover', '/discover?category=beauty', '/brand/fenty-beauty', '/blog']) {
-      test(path, inMatrix(width === 390 && path === '/'), async ({ page, site }) => {
+    for (const path of ARRIVING) {
+      test(path, inMatrix(width === 390 && ['/', COMPARISON].includes(path)), async ({ page, site }) => {
         const slow = await startSlowPage(site.url, path)
         await watchShifts(page)
         await page.goto(slow.url)

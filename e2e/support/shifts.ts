@@ -6,6 +6,7 @@ const MAX_SHIFT = 0.005
 
 interface Shifts {
   sum: number
+  /** What moved: `x y width height` before and after in CSS pixels, and the start of its HTML. */
   moved: string[]
 }
 
@@ -30,13 +31,16 @@ function startWatching(): void {
     for (const entry of list.getEntries() as (PerformanceEntry & {
       value: number
       hadRecentInput: boolean
-      sources: { node: Node | null }[]
+      sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
     })[]) {
       if (entry.hadRecentInput) continue
       shifts.sum += entry.value
-      for (const { node } of entry.sources) {
+      for (const { node, previousRect, currentRect } of entry.sources) {
         const element = node instanceof Element ? node : node?.parentElement
-        if (element) shifts.moved.push(element.outerHTML.slice(0, 120))
+        const [from, to] = [previousRect, currentRect].map(({ x, y, width, height }) =>
+          [x, y, width, height].map(Math.round).join(' '),
+        )
+        if (element) shifts.moved.push(`${from} -> ${to}: ${element.outerHTML.slice(0, 120)}`)
       }
     }
   }).observe({ type: 'layout-shift' })

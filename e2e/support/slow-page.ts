@@ -6,18 +6,20 @@ interface SlowPage {
   stop(): void
 }
 
-/** Serves a page of the site in parts of equal size, as a slow network does. Its files come from the site at once. */
+/** Bytes: less than a cell of a table, so that the browser can paint a page with one cell and without the next. */
+const PART = 512
+
+/** Serves a page of the site in small parts, as a slow network does. Its files come from the site at once. */
 export async function startSlowPage(site: string, path: string): Promise<SlowPage> {
   const page = await fetch(site + path)
   const html = Buffer.from(await page.arrayBuffer())
-  const size = Math.ceil(html.length / 12)
   const server = createServer(async (incoming, outgoing) => {
     if (incoming.url === path) {
       for (const name of ['content-type', 'content-security-policy'])
         outgoing.setHeader(name, page.headers.get(name) ?? '')
-      for (let start = 0; start < html.length; start += size) {
-        outgoing.write(html.subarray(start, start + size))
-        await delay(100)
+      for (let start = 0; start < html.length; start += PART) {
+        outgoing.write(html.subarray(start, start + PART))
+        await delay(25)
       }
       outgoing.end()
       return

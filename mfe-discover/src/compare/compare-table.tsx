@@ -31,13 +31,21 @@ export function CompareTable({ compared }: { compared: readonly Compared[] }) {
     <section aria-label="Comparison, scrolls sideways" tabIndex={0} className="relative overflow-x-auto">
       <table
         className={clsx(
-          'w-full border-separate border-spacing-0 text-sm max-sm:table-fixed lg:table-fixed',
-          compared.length > 3 && 'max-sm:min-w-120',
+          'w-full table-fixed border-separate border-spacing-0 text-sm',
+          compared.length === 3 && 'sm:min-w-168',
+          compared.length > 3 && 'min-w-120 sm:min-w-212',
         )}
       >
         <caption className="sr-only">
           Products side by side. The lowest prices and the best rating are marked.
         </caption>
+        {/* Tells the browser the number of columns before the first row has arrived. */}
+        <colgroup>
+          <col />
+          {ids.map((id) => (
+            <col key={id} />
+          ))}
+        </colgroup>
         <thead>
           <tr>
             <th scope="col" className={FIRST_COLUMN}>

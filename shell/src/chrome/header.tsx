@@ -39,7 +39,8 @@ function ShopParts() {
       <div className="ml-auto hidden w-full max-w-72 lg:block">
         <SiteSearch placeholder="Search brands..." />
       </div>
-      <div className="ml-auto flex items-center lg:ml-0">
+      {/* Room for three icons, on wide screens two, while they arrive. */}
+      <div className="ml-auto flex min-w-33 items-center lg:ml-0 lg:min-w-22">
         <SearchPopover />
         <Link to="/dashboard" aria-label="Favorites" className={ICON_BUTTON_CLASS}>
           <Heart aria-hidden className="size-5.5" />

@@ -10,7 +10,7 @@ const LINKS = [
 ]
 
 const ITEM =
-  'relative flex h-15 w-full flex-col items-center justify-center gap-1 text-2xs font-medium text-ink-soft no-underline'
+  'relative flex size-full flex-col items-center justify-center gap-1 text-2xs font-medium text-ink-soft no-underline'
 
 /** Spec section 2: the bar at the bottom of small screens. */
 export function MobileBar() {
@@ -18,9 +18,9 @@ export function MobileBar() {
     <>
       <nav
         aria-label="Quick links"
-        className="fixed inset-x-0 bottom-0 z-40 border-t border-ink bg-paper pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
+        className="fixed inset-x-0 bottom-0 z-40 min-h-15 border-t border-ink bg-paper pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
       >
-        <ul className="grid grid-cols-4">
+        <ul className="grid h-15 grid-cols-4">
           {LINKS.map(({ label, to, Icon }) => (
             <li key={to}>
               <NavLink

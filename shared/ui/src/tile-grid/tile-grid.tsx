@@ -13,6 +13,19 @@ import { categoryHue } from '../category-hue/category-hue.ts'
 import { Image } from '../image/image.tsx'
 import { useRovingFocus } from '../roving-focus/use-roving-focus.ts'
 
+/** By number of tiles, so that no tile grows while the others are arriving. */
+const COLUMNS = [
+  '',
+  'lg:grid-cols-1',
+  'lg:grid-cols-2',
+  'lg:grid-cols-3',
+  'lg:grid-cols-4',
+  'lg:grid-cols-5',
+  'lg:grid-cols-6',
+  'lg:grid-cols-7',
+  'lg:grid-cols-8',
+]
+
 interface TileGridProps {
   /** Tiles show their number of products, and empty ones are left out, if any numbers are known. */
   counts: readonly CategoryCount[]
@@ -28,48 +41,48 @@ export function TileGrid({ counts, selected, onSelect }: TileGridProps) {
     event.preventDefault()
     onSelect(tile)
   }
-  const tiles = CATEGORY_TILES.map((tile) => ({ tile, count: productsIn(tile, counts) }))
+  const tiles = CATEGORY_TILES.map((tile) => ({ tile, count: productsIn(tile, counts) })).filter(
+    ({ count }) => count !== 0,
+  )
   return (
     <ul
       {...useRovingFocus<HTMLUListElement>()}
-      className="grid grid-cols-4 gap-1.5 sm:gap-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none lg:gap-3"
+      className={clsx('grid grid-cols-4 gap-1.5 sm:gap-2 lg:gap-3', COLUMNS[tiles.length])}
     >
-      {tiles
-        .filter(({ count }) => count !== 0)
-        .map(({ tile, count }) => (
-          <li key={tile}>
-            <Link
-              to={tileHref(tile)}
-              aria-current={tile === selected ? 'true' : undefined}
-              onClick={(event) => choose(event, tile)}
-              className={clsx(
-                'flex h-full flex-col text-ink no-underline transition-transform hover:-translate-y-0.5',
-                categoryHue(tile),
-                tile === selected && 'ring-2 ring-ink ring-offset-2 ring-offset-paper',
+      {tiles.map(({ tile, count }) => (
+        <li key={tile}>
+          <Link
+            to={tileHref(tile)}
+            aria-current={tile === selected ? 'true' : undefined}
+            onClick={(event) => choose(event, tile)}
+            className={clsx(
+              'flex h-full flex-col text-ink no-underline transition-transform hover:-translate-y-0.5',
+              categoryHue(tile),
+              tile === selected && 'ring-2 ring-ink ring-offset-2 ring-offset-paper',
+            )}
+          >
+            <Image
+              src={categoryPicture(tile)}
+              alt=""
+              ratio="landscape"
+              sizes="25vw"
+              className="lg:aspect-auto lg:h-28"
+              ground={categoryHue(tile)}
+            />
+            <span className="p-1.5 leading-tight sm:p-3">
+              <span className="font-display text-[clamp(0.75rem,3.4vw,1.0625rem)] max-sm:tracking-tight lg:text-lg">
+                {tile}
+              </span>{' '}
+              {count !== undefined && (
+                <span className="block text-xs sm:text-sm">
+                  {count}
+                  <span className="max-sm:sr-only">{count === 1 ? ' product' : ' products'}</span>
+                </span>
               )}
-            >
-              <Image
-                src={categoryPicture(tile)}
-                alt=""
-                ratio="landscape"
-                sizes="25vw"
-                className="lg:aspect-auto lg:h-28"
-                ground={categoryHue(tile)}
-              />
-              <span className="p-1.5 leading-tight sm:p-3">
-                <span className="font-display text-[clamp(0.75rem,3.4vw,1.0625rem)] max-sm:tracking-tight lg:text-lg">
-                  {tile}
-                </span>{' '}
-                {count !== undefined && (
-                  <span className="block text-xs sm:text-sm">
-                    {count}
-                    <span className="max-sm:sr-only">{count === 1 ? ' product' : ' products'}</span>
-                  </span>
-                )}
-              </span>
-            </Link>
-          </li>
-        ))}
+            </span>
+          </Link>
+        </li>
+      ))}
     </ul>
   )
 }
