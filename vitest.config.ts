@@ -48,7 +48,7 @@ const preparations: Record<string, string[]> = {
 export default defineConfig({
   test: {
     passWithNoTests: true,
-    // `npm test` runs the browser tests beside these.
+    // Vitest would leave one processor idle. More workers than processors take longer in all.
     maxWorkers: availableParallelism(),
     restoreMocks: true,
     unstubGlobals: true,

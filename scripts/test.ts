@@ -9,7 +9,7 @@ import { type CommandOptions, runCommand } from './run-command.ts'
 import { MAX_RETRIED, type Outcome, readPlaywright, readVitest } from './test-reports.ts'
 import { separateTestData, workspace } from './workspace.ts'
 
-// npm test                          types, lint and unused code; if these pass, unit and integration tests beside browser tests
+// npm test                          types, lint and unused code; if these pass, unit, integration and browser tests
 // npm test -- --full                the same with whole matrices of faults, random property tests and `npm run chaos`
 // npm test -- --changed [commit]    what the changes since a commit can break; without one, since the published main branch
 // npm test -- --repeat 5 <spec>     browser tests of one file five times, beside two busy loops
@@ -88,22 +88,21 @@ async function checkAndBuild(checks = CHECKS): Promise<void> {
   finish()
 }
 
-async function runVitest(args: string[] = [], label?: string): Promise<void> {
+async function runVitest(args: string[] = []): Promise<void> {
   const outcome = await timed('unit and integration tests', () =>
     runTests(
       'vitest',
       ['run', '--reporter=default', '--reporter=json', `--outputFile=${VITEST_REPORT}`, ...args],
-      { env: { NODE_ENV: 'test', DATA_DIR: undefined }, label, report: VITEST_REPORT, read: readVitest },
+      { env: { NODE_ENV: 'test', DATA_DIR: undefined }, report: VITEST_REPORT, read: readVitest },
     ),
   )
   outcomes.push(outcome)
 }
 
-async function runPlaywright(args: string[] = [], label?: string): Promise<void> {
+async function runPlaywright(args: string[] = []): Promise<void> {
   const outcome = await timed('browser tests', () =>
     runTests('playwright', ['test', ...args], {
       cwd: E2E,
-      label,
       report: PLAYWRIGHT_REPORT,
       read: readPlaywright,
     }),
@@ -126,8 +125,10 @@ function finish(): never {
 
 async function testEverything(): Promise<void> {
   await checkAndBuild()
-  // Each leaves the processors idle for a quarter of its time or less, so side by side they take a quarter less.
-  await Promise.all([runVitest([], 'unit    |'), runPlaywright([], 'browser |')])
+  // One after the other, because each keeps two processors busy. Side by side, they displace each other's data from the
+  // processors' caches, and took longer in all.
+  await runVitest()
+  await runPlaywright()
   if (!values.full) return
   const code = await timed('chaos', () => runCommand('node', ['e2e/chaos/main.ts']))
   outcomes.push({ passed: code === 0 ? 1 : 0, failed: code === 0 ? [] : ['chaos'], retried: [] })
@@ -141,7 +142,8 @@ async function testChanges(since: string | undefined): Promise<void> {
   // These read files that they do not import.
   await runVitest(['--project', 'scripts', 'docs.test', 'spec-coverage.test'])
   const specs = specsFor(files)
-  if (specs.length > 0) await runPlaywright(specs)
+  // All tests of a changed file may be among those of `--full`.
+  if (specs.length > 0) await runPlaywright([...specs, '--pass-with-no-tests'])
 }
 
 async function repeat(times: string, specs: string[]): Promise<void> {
