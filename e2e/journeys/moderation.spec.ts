@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { MODERATOR, openSignedIn, register } from '../support/accounts.ts'
+import { expectAccessible } from '../support/axe.ts'
 import { fillSignIn } from '../support/sign-in.ts'
 import { startSite } from '../support/start-site.ts'
 import { suggest } from '../support/suggest.ts'
@@ -54,6 +55,7 @@ test('on a phone, neither the message of a decision nor the header covers "Undo"
   expect(await isOnTop()).toBe(true)
   await page.getByRole('button', { name: `View details of ${name}` }).evaluate((row) => row.scrollIntoView())
   expect(await isOnTop()).toBe(true)
+  await expectAccessible(page, 'a table without a pending submission')
 })
 
 test('shoppers and visitors never load a file of the admin remote, even at /admin', async ({

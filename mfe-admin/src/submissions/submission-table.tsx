@@ -22,7 +22,7 @@ export function SubmissionTable({ rows, view, selected, busy, onSelectAll, ...ac
       <caption className="sr-only">Brand submissions</caption>
       <thead>
         <tr className="border-b border-ink text-left">
-          <th scope="col" className="w-11">
+          <td className="w-11">
             {pending.length > 0 && (
               <label className="flex size-11 cursor-pointer items-center justify-center">
                 <span className="sr-only">Select all pending on this page</span>
@@ -34,7 +34,7 @@ export function SubmissionTable({ rows, view, selected, busy, onSelectAll, ...ac
                 />
               </label>
             )}
-          </th>
+          </td>
           {COLUMNS.map((column) => (
             <SortHeading key={column} column={column} view={view} />
           ))}
