@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+import { takePendingAction } from '@a-list/remote/pending-action.ts'
+import { readPendingAction } from '@a-list/remote/read-pending-action.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { openPage } from '../../testing/open-page.ts'
@@ -28,6 +30,8 @@ describe('the results have the headings of spec section 2', () => {
     clickLink(follow)
     await waitFor(() => expect(hostCalls.paths).toHaveLength(1))
     expect(hostCalls.paths[0]).toMatch(/^\/auth\?return=/)
+    const action = readPendingAction(takePendingAction(), Date.now())
+    expect(action).toMatchObject({ kind: 'follow', item: { type: 'category', id: 'beauty', name: 'Beauty' } })
   })
 
   test('a member follows a category, and the button says so', async () => {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { basesUnder, createApiClient } from '@a-list/api/client.ts'
 import { HostProvider } from '@a-list/remote/host-context.ts'
+import { signInBeforeAction, takePendingAction } from '@a-list/remote/pending-action.ts'
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
@@ -128,4 +129,32 @@ test('a refusal that names no field is shown above the form', async () => {
   expect(
     (await screen.findByText('Registration failed. Please try again.')).closest('[role=alert]'),
   ).not.toBeNull()
+})
+
+const HOST = { navigate: () => {} }
+const GLOSS = { type: 'product', id: 'affiliate-gloss-bomb', name: 'Gloss Bomb' } as const
+
+test.each([
+  ['save Gloss Bomb', () => signInBeforeAction(HOST, 'favorite', GLOSS)],
+  ['add Gloss Bomb to a list', () => signInBeforeAction(HOST, 'list', GLOSS)],
+  ['set a price alert for Gloss Bomb', () => signInBeforeAction(HOST, 'watch', GLOSS)],
+  ['follow SKIMS', () => signInBeforeAction(HOST, 'follow', { type: 'brand', id: '1', name: 'SKIMS' })],
+  [
+    'follow Beauty',
+    () => signInBeforeAction(HOST, 'follow', { type: 'category', id: 'beauty', name: 'Beauty' }),
+  ],
+])('a visitor is told that signing in is to %s', async (purpose, press) => {
+  const here = `?return=${encodeURIComponent(location.pathname + location.search)}`
+  press()
+  open(here)
+  expect(screen.getByText(`Sign in to ${purpose}.`)).toBeTruthy()
+  await userEvent.click(screen.getByRole('tab', { name: 'Sign Up' }))
+  expect(screen.getByText(`Sign up to ${purpose}.`)).toBeTruthy()
+  cleanup()
+  open('?return=%2Fdashboard')
+  expect(screen.getByText(/^Save brands and products/)).toBeTruthy()
+  cleanup()
+  takePendingAction()
+  open(here)
+  expect(screen.getByText(/^Save brands and products/)).toBeTruthy()
 })

@@ -1,12 +1,14 @@
 import { useHost } from '@a-list/remote/host-context.ts'
 import { useSessionState } from '@a-list/remote/use-session-state.ts'
 import { PicturePage } from '@a-list/ui/container/picture-page.tsx'
+import { useHydrated } from '@a-list/ui/hydrated/use-hydrated.ts'
 import { type LinkTab, LinkTabs } from '@a-list/ui/tabs/link-tabs.tsx'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { isAdminOrigin } from '../routing/admin-origin.ts'
 import { HOME_OF_MEMBERS, HOME_OF_MODERATORS, returnAddress } from './return-address.ts'
 import { SignInForm } from './sign-in-form.tsx'
+import { signInPurpose } from './sign-in-purpose.ts'
 import { SignUpForm } from './sign-up-form.tsx'
 import { SignedIn } from './signed-in.tsx'
 
@@ -20,6 +22,8 @@ export function AuthPage() {
   const [isClosed, setClosed] = useState(false)
   const signsInOnly = Boolean(adminPrefix) || isClosed
   const tab = params.get('tab') === 'sign-up' && !signsInOnly ? 'sign-up' : 'sign-in'
+  // Only the browser knows it.
+  const purpose = useHydrated() ? signInPurpose(returnTo) : null
   return (
     <PicturePage picture="/pictures/founder-lady-gaga.webp">
       <div className="py-12 sm:py-20">
@@ -30,10 +34,12 @@ export function AuthPage() {
             <h1 tabIndex={-1} className="text-4xl">
               {tab === 'sign-in' ? 'Welcome back' : 'Make it yours'}
             </h1>
-            <p className="mt-3 mb-8 text-ink-soft">
+            <p className="mt-3 mb-8 min-h-[2lh] text-ink-soft wrap-anywhere">
               {adminPrefix
                 ? 'Sign in with a moderator account.'
-                : 'Save brands and products, keep shopping lists and hear about launches first.'}
+                : purpose
+                  ? `${tab === 'sign-in' ? 'Sign in' : 'Sign up'} to ${purpose}.`
+                  : 'Save brands and products, keep shopping lists and hear about launches first.'}
             </p>
             {isClosed && (
               <p role="alert" className="mb-6 border-l-4 border-warn bg-warn-ground px-4 py-3">

@@ -1,17 +1,18 @@
 import { favoriteFailure, favoritesQuery } from '@a-list/api/favorites/favorites.ts'
 import { toggleFavorite } from '@a-list/api/favorites/toggle-favorite.ts'
 import { subscriptionsQuery } from '@a-list/api/subscriptions/subscriptions.ts'
-import { toggleFollowBrand } from '@a-list/api/subscriptions/toggle-follow.ts'
+import { toggleFollowBrand, toggleFollowCategory } from '@a-list/api/subscriptions/toggle-follow.ts'
+import { isSameCategory } from '@a-list/domain/categories/categories.ts'
 import { isFavorite } from '@a-list/domain/members/favorites.ts'
 import type { HostContext, Toast } from '@a-list/remote/host-context.ts'
 import type { ActionItem } from '@a-list/remote/pending-action.ts'
-import { readPendingAction } from '@a-list/remote/read-pending-action.ts'
+import { type PendingAction, readPendingAction } from '@a-list/remote/read-pending-action.ts'
 import { followFailure, followToast } from '@a-list/ui/follow-toast/follow-toast.ts'
 import { favoriteToast } from '@a-list/ui/save-heart/favorite-toast.ts'
 import type { QueryClient } from '@tanstack/react-query'
 
 /**
- * Saves the favorite or follows the brand, unless that has happened already. For a list or a price alert, it opens
+ * Saves the favorite or follows the brand or category, unless that has happened already. For a list or a price alert, it opens
  * the dialog again.
  */
 export async function performPendingAction(
@@ -23,10 +24,13 @@ export async function performPendingAction(
 ): Promise<void> {
   const action = readPendingAction(storedAction, Date.now())
   if (action?.path !== path) return
-  const { kind, item } = action
-  if (kind === 'list') return host.openWidget('account/add-to-list', item)
-  if (kind === 'watch') return host.openWidget('account/price-alert', item)
-  host.toast(await (kind === 'follow' ? follow : save)(host, queryClient, item))
+  if (action.kind === 'list') return host.openWidget('account/add-to-list', action.item)
+  if (action.kind === 'watch') return host.openWidget('account/price-alert', action.item)
+  host.toast(
+    await (action.kind === 'follow'
+      ? follow(host, queryClient, action.item)
+      : save(host, queryClient, action.item)),
+  )
 }
 
 async function save(host: HostContext, queryClient: QueryClient, item: ActionItem): Promise<Toast> {
@@ -48,13 +52,22 @@ async function save(host: HostContext, queryClient: QueryClient, item: ActionIte
   return result.ok ? favoriteToast(host, type, result.favorited) : failed(result.error)
 }
 
-async function follow(host: HostContext, queryClient: QueryClient, item: ActionItem): Promise<Toast> {
+async function follow(
+  host: HostContext,
+  queryClient: QueryClient,
+  { type, id, name }: Extract<PendingAction, { kind: 'follow' }>['item'],
+): Promise<Toast> {
   const { api, outbox } = host
-  const { name } = item
-  const number = Number(item.id)
   const known = await queryClient.ensureQueryData(subscriptionsQuery(api)).catch(() => undefined)
   if (!known) return followFailure(name)
-  if (known.followed_brands.includes(number)) return followToast(host, name, true)
-  const result = await toggleFollowBrand({ outbox, queryClient }, number, name)
+  const isFollowed =
+    type === 'category'
+      ? known.followed_categories.some((category) => isSameCategory(category, id))
+      : known.followed_brands.includes(Number(id))
+  if (isFollowed) return followToast(host, name, true)
+  const deps = { outbox, queryClient }
+  const result = await (type === 'category'
+    ? toggleFollowCategory(deps, id)
+    : toggleFollowBrand(deps, Number(id), name))
   return result.ok ? followToast(host, name, result.on) : followFailure(name)
 }

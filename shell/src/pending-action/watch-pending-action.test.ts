@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
+import { subscriptionKeys } from '@a-list/api/query-keys.ts'
 import type { SessionState } from '@a-list/api/session/session.ts'
+import { NO_SUBSCRIPTIONS } from '@a-list/domain/members/user-meta.ts'
 import type { HostContext } from '@a-list/remote/host-context.ts'
 import { signInBeforeAction } from '@a-list/remote/pending-action.ts'
 import { QueryClient } from '@tanstack/react-query'
@@ -31,3 +33,27 @@ test.each<[string, steps: string[], opened: unknown[]]>([
   await vi.dynamicImportSettled()
   expect(openWidget.mock.calls).toEqual(opened)
 })
+
+test.each([
+  [[], [{ path: '/subscriptions/category', body: { category: 'beauty' } }]],
+  [['Beauty'], []],
+])(
+  'a visitor who pressed "Follow" follows Beauty after signing in, with %j followed before',
+  async (followed, writes) => {
+    const store = createStore(() => ({ location: { pathname: PAGE, search: '' } }))
+    const session = createStore<SessionState>(() => ({ status: 'visitor', user: null }))
+    const send = vi.fn(async () => ({ state: 'waiting' }))
+    const toast = vi.fn()
+    const host = { session, toast, outbox: { send } } as unknown as HostContext
+    const queryClient = new QueryClient()
+    queryClient.setQueryData(subscriptionKeys.all, { ...NO_SUBSCRIPTIONS, followed_categories: followed })
+    watchPendingAction(host, queryClient, { store } as unknown as Navigation)
+    signInBeforeAction({ navigate: () => {} }, 'follow', { type: 'category', id: 'beauty', name: 'Beauty' })
+    session.setState({ status: 'signed-in', user })
+    await vi.dynamicImportSettled()
+    await vi.waitFor(() =>
+      expect(toast).toHaveBeenCalledWith(expect.objectContaining({ title: 'You follow Beauty' })),
+    )
+    expect(send.mock.calls).toMatchObject(writes.map((write) => [write]))
+  },
+)
