@@ -142,7 +142,7 @@ async function testChanges(since: string | undefined): Promise<void> {
   // These read files that they do not import.
   await runVitest(['--project', 'scripts', 'docs.test', 'spec-coverage.test'])
   const specs = specsFor(files)
-  // All tests of a changed file may be among those of `--full`.
+  // A changed file may have tests of `--full` only.
   if (specs.length > 0) await runPlaywright([...specs, '--pass-with-no-tests'])
 }
 

@@ -1,7 +1,8 @@
 import type { HostContext } from './host-context.ts'
 import type { PendingAction } from './read-pending-action.ts'
 
-type ItemOf<Kind> = Extract<PendingAction, { kind: Kind }>['item']
+/** What an action of this kind is about. */
+export type ItemOf<Kind extends PendingAction['kind']> = Extract<PendingAction, { kind: Kind }>['item']
 
 /** A product with its id, or a brand with its number as id. */
 export type ActionItem = ItemOf<'list'>

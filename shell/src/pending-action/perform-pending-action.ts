@@ -5,8 +5,8 @@ import { toggleFollowBrand, toggleFollowCategory } from '@a-list/api/subscriptio
 import { isSameCategory } from '@a-list/domain/categories/categories.ts'
 import { isFavorite } from '@a-list/domain/members/favorites.ts'
 import type { HostContext, Toast } from '@a-list/remote/host-context.ts'
-import type { ActionItem } from '@a-list/remote/pending-action.ts'
-import { type PendingAction, readPendingAction } from '@a-list/remote/read-pending-action.ts'
+import type { ActionItem, ItemOf } from '@a-list/remote/pending-action.ts'
+import { readPendingAction } from '@a-list/remote/read-pending-action.ts'
 import { followFailure, followToast } from '@a-list/ui/follow-toast/follow-toast.ts'
 import { favoriteToast } from '@a-list/ui/save-heart/favorite-toast.ts'
 import type { QueryClient } from '@tanstack/react-query'
@@ -55,7 +55,7 @@ async function save(host: HostContext, queryClient: QueryClient, item: ActionIte
 async function follow(
   host: HostContext,
   queryClient: QueryClient,
-  { type, id, name }: Extract<PendingAction, { kind: 'follow' }>['item'],
+  { type, id, name }: ItemOf<'follow'>,
 ): Promise<Toast> {
   const { api, outbox } = host
   const known = await queryClient.ensureQueryData(subscriptionsQuery(api)).catch(() => undefined)

@@ -1,7 +1,7 @@
 import { Badge } from '@a-list/ui/badge/badge.tsx'
 import { AlertRow } from './alert-row.tsx'
 
-/** Shows a member who has no alerts and waits for none what one looks like. Nothing in it can be pressed. */
+/** An alert as a member without any would see it. Nothing in it can be pressed. */
 export function ExampleAlert() {
   return (
     <div inert className="mx-auto max-w-narrow border border-line bg-sheet p-5">
