@@ -1,7 +1,7 @@
 import { Badge } from '@a-list/ui/badge/badge.tsx'
 import { AlertRow } from './alert-row.tsx'
 
-/** An alert as a member without any would see it. Nothing in it can be pressed. */
+/** An example for members without alerts. Nothing in it can be pressed. */
 export function ExampleAlert() {
   return (
     <div inert className="mx-auto max-w-narrow border border-line bg-sheet p-5">
