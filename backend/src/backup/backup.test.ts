@@ -32,7 +32,6 @@ const NOT_BACKED_UP = [
   'rate_limits',
   'search_networks',
   'changes',
-  'product_search',
   'searched_products',
   'search_words',
   'tag_sets',

@@ -35,6 +35,7 @@ import { demoPrices } from './migrations/0035-demo-prices.ts'
 import { facetKeys } from './migrations/0036-facet-keys.ts'
 import { tagIndexes } from './migrations/0037-tag-indexes.ts'
 import { searchSynonyms } from './migrations/0038-search-synonyms.ts'
+import { dropProductSearch } from './migrations/0039-drop-product-search.ts'
 
 /** Sorted by name. Never edit a released migration; add a new one. */
 export const migrations: Record<string, Migration> = {
@@ -74,4 +75,5 @@ export const migrations: Record<string, Migration> = {
   '0036-facet-keys': facetKeys,
   '0037-tag-indexes': tagIndexes,
   '0038-search-synonyms': searchSynonyms,
+  '0039-drop-product-search': dropProductSearch,
 }
