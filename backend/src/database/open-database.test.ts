@@ -41,33 +41,38 @@ describe.runIf(everyDatabaseKind.includes('postgres'))('several instances on one
   })
 })
 
-describe.runIf(everyDatabaseKind.includes('postgres'))('the statement timeout on PostgreSQL', () => {
-  async function timeoutOf(url: string): Promise<string> {
+describe.runIf(everyDatabaseKind.includes('postgres'))('the settings of the role on PostgreSQL', () => {
+  async function settingsOf(url: string): Promise<string> {
     const client = new Client({ connectionString: url })
     await client.connect()
-    const { rows } = await client.query('show statement_timeout')
+    const { rows } = await client.query(
+      `select current_setting('statement_timeout') || ', ' || current_setting('max_parallel_workers_per_gather') || ', '
+         || current_setting('jit') as settings`,
+    )
     await client.end()
-    return rows[0].statement_timeout
+    return rows[0].settings
   }
   async function openOnce(url: string): Promise<void> {
     await (await openDatabase({ dataDir: '', databaseUrl: url, databasePool: 2 })).close()
   }
 
-  test('every connection of the role gets it', async () => {
+  test('every connection of the role gets them', async () => {
     const { url, drop } = await testServerDatabase()
     await openOnce(url)
-    expect(await timeoutOf(url)).toBe('1min')
+    expect(await settingsOf(url)).toBe('1min, 0, off')
     await drop()
   })
 
-  test('an operator’s own timeout stays', async () => {
+  test('those of an operator stay', async () => {
     const { url, drop } = await testServerDatabase()
     const operator = new Client({ connectionString: url })
     await operator.connect()
-    await operator.query(`alter database ${new URL(url).pathname.slice(1)} set statement_timeout = '5min'`)
+    const database = new URL(url).pathname.slice(1)
+    await operator.query(`alter database ${database} set statement_timeout = '5min'`)
+    await operator.query(`alter database ${database} set jit = on`)
     await operator.end()
     await openOnce(url)
-    expect(await timeoutOf(url)).toBe('5min')
+    expect(await settingsOf(url)).toBe('5min, 0, on')
     await drop()
   })
 })

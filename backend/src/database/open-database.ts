@@ -8,8 +8,8 @@ import { Client, Pool } from 'pg'
 import { type Db, fromPglite } from 'pg-boss'
 import type { Settings } from '../settings.ts'
 import { lockDataDir } from './data-dir-lock.ts'
-import { limitStatements } from './limit-statements.ts'
 import { migrate } from './migrate.ts'
+import { setUpRole } from './role-settings.ts'
 import type { Tables } from './tables.ts'
 
 export type Database = Readonly<{
@@ -64,7 +64,7 @@ class PostgresDialectWithoutLock extends PostgresDialect {
 
 async function openPostgres(url: string, poolSize: number): Promise<Database> {
   const connection = { connectionString: url, connectionTimeoutMillis: CONNECT_WITHIN_MS }
-  await limitStatements(new Client(connection))
+  await setUpRole(new Client(connection))
   const pool = new Pool({ ...connection, max: poolSize })
   // The pool replaces a broken idle connection. Without a listener, the error would end the process.
   pool.on('error', () => {})

@@ -59,14 +59,21 @@ export async function searchCatalogue(
   const products = productConditions(query, text, deals)
   const orderedBy = { ...query, text, deals }
   const found: SearchFound<RankedPage> = {}
-  const counts = asks.groups || asks.facets ? await countProducts(db, query, products, remembered) : undefined
-  if (asks.products) {
-    const total =
-      counts?.total ??
-      (await remembered(`total ${countedKey(query)}`, () => countRows(db, 'searched_products', products.all)))
-    found.products = { ...(await pageOf(db, 'searched_products', products.all, orderedBy, after)), total }
-  }
-  if (asks.brands) found.brands = await brandPage(db, query, text, asks.products ? 'first' : after)
+  const counting = asks.groups || asks.facets ? countProducts(db, query, products, remembered) : undefined
+  const total = async () =>
+    counting
+      ? (await counting).total
+      : remembered(`total ${countedKey(query)}`, () => countRows(db, 'searched_products', products.all))
+  const page = async () => pageOf(db, 'searched_products', products.all, orderedBy, after)
+  // At the same time, because each may take a tenth of a second.
+  const [counts, productPage, productsTotal, brands] = await Promise.all([
+    counting,
+    asks.products ? page() : undefined,
+    asks.products ? total() : undefined,
+    asks.brands ? brandPage(db, query, text, asks.products ? 'first' : after) : undefined,
+  ])
+  if (productPage && productsTotal !== undefined) found.products = { ...productPage, total: productsTotal }
+  if (brands) found.brands = brands
   if (asks.groups && counts) found.groups = await groupsOf(db, query, orderedBy, products, counts)
   if (asks.facets && counts) {
     found.facets = counts.facets

@@ -56,12 +56,15 @@ export async function countProducts(
   const all = await remembered(`counts ${others} ${countedKey(query)}`, () =>
     others.length > 0 ? countValues(db, others, conditions.all) : countOnly(db, conditions.all),
   )
-  const facets = { categories: [], brands: [], retailers: [], tags: [], ...all.facets }
+  const facets: Counts['facets'] = { categories: [], brands: [], retailers: [], tags: [], ...all.facets }
   for (const name of chosen) {
+    const rest = conditionsOf(conditions, name)
+    // The counts of all products are known, as a rule, because each visit of Discover asks for them.
+    const names = rest.length === 0 ? FACET_NAMES : [name]
     // The same for every selection in this facet.
-    const key = `counts ${name} ${countedKey({ ...query, [name]: [] })}`
-    const counted = await remembered(key, () => countValues(db, [name], conditionsOf(conditions, name)))
-    Object.assign(facets, counted.facets)
+    const key = `counts ${names} ${countedKey({ ...query, [name]: [] })}`
+    const counted = await remembered(key, () => countValues(db, names, rest))
+    facets[name] = counted.facets[name] ?? []
   }
   return { total: all.total, facets }
 }

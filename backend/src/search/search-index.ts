@@ -67,8 +67,6 @@ async function readPopularTerms(db: Kysely<Tables>): Promise<string[]> {
   return db.transaction().execute(async (tx) => {
     // Otherwise, the planner expects a match early in the table, and reads all of it if there is none.
     await sql`set local enable_seqscan = off`.execute(tx)
-    // A small table without an index then seems so costly that PostgreSQL would compile each query.
-    await sql`set local jit = off`.execute(tx)
     const found: string[] = []
     for (const term of [...searched, ...TRADE_TERMS]) {
       if (await findsAnything(tx, term)) found.push(term)

@@ -5,12 +5,15 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 
 /** The limit of query words. More are ignored. */
-const MOST_WORDS = 12
+export const MOST_WORDS = 12
 /**
  * The limit of catalogue words that contain a query word. Words that begin with it are dropped first, because a prefix
  * finds all of them anyway; of the others, the shortest are kept.
  */
 const MOST_PARTS = 200
+
+/** So many words that begin with a query word are searched one by one. That is faster than a prefix in the index. */
+const MOST_SPELLED_OUT = 20
 
 /** The longest query word that may be mistyped: `search_words` has words of up to 40 letters, and typos add up to 2. */
 const LONGEST_MISTYPED = 42
@@ -54,7 +57,9 @@ export async function matchText(db: Kysely<Tables>, text: string): Promise<TextM
   const meanings = folded === '' ? [] : await meaningsOf(db, termsOf(words, synonyms))
   if (meanings.length === 0 || meanings.some((one) => one.length === 0))
     return { matches: sql`false`, score: sql`0::integer` }
-  const every = meanings.map((one) => `(${queryOf(one.flatMap(({ phrases }) => phrases))})`).join(' & ')
+  const every = meanings
+    .map((one) => `(${queryOf(withoutCovered(one.flatMap(({ phrases }) => phrases)))})`)
+    .join(' & ')
   const ofTerms = sql.join(meanings.map(scoreOf), sql` + `)
   return {
     matches: sql`search_vector @@ ${every}::tsquery`,
@@ -100,9 +105,30 @@ function ownMeanings(words: readonly string[], holding: ReadonlyMap<string, stri
   const parts = forms.flatMap((form) => (holding.get(form) ?? []).filter((one) => !one.startsWith(form)))
   return [
     { quality: QUALITY.exact, phrases: forms.map((word) => [{ word }]) },
-    { quality: QUALITY.prefix, phrases: forms.map((word) => [{ word, isPrefix: true }]) },
-    ...(parts.length > 0 ? [{ quality: QUALITY.part, phrases: parts.map((word) => [{ word }]) }] : []),
-  ]
+    {
+      quality: QUALITY.prefix,
+      phrases: forms.flatMap((form) => beginningWith(form, holding.get(form) ?? [])),
+    },
+    { quality: QUALITY.part, phrases: parts.map((word) => [{ word }]) },
+  ].filter(({ phrases }) => phrases.length > 0)
+}
+
+/** The longer words that begin with a word. @param holding words that contain it. If they are too many, some of those that begin with it are left out */
+function beginningWith(word: string, holding: readonly string[]): Lexeme[][] {
+  const longer = holding.filter((one) => one !== word && one.startsWith(word))
+  return holding.length < MOST_PARTS && longer.length <= MOST_SPELLED_OUT
+    ? longer.map((one) => [{ word: one }])
+    : [[{ word, isPrefix: true }]]
+}
+
+/** A prefix finds the word itself too, and the index takes time for each. */
+function withoutCovered(phrases: Meaning['phrases']): Meaning['phrases'] {
+  const prefixes = new Set(
+    phrases.flatMap(([one, ...more]) => (one?.isPrefix && more.length === 0 ? [one.word] : [])),
+  )
+  return phrases.filter(
+    ([one, ...more]) => !one || one.isPrefix || more.length > 0 || !prefixes.has(one.word),
+  )
 }
 
 function meaningsNear({ words }: QueryTerm, near: ReadonlyMap<string, string[]>): Meaning[] {
