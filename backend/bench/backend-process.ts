@@ -36,6 +36,8 @@ export async function startBackend(environment: Record<string, string>): Promise
       NODE_COMPILE_CACHE: compileCache,
       ...environment,
     },
+    // As in deploy/systemd/a-list-backend.service.
+    execArgv: ['--max-semi-space-size=8'],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
