@@ -7,6 +7,7 @@ import { checkBackend } from './check-backend.ts'
 import type { ContractBackend } from './contract-backend.ts'
 import { extensionCalls } from './extension-calls.ts'
 import { moderationCalls } from './moderation-calls.ts'
+import { pluginSearchCalls } from './plugin-search-calls.ts'
 import { shopperCalls } from './shopper-calls.ts'
 
 // The contract that every backend must satisfy: the reference backend on each of its databases, and WordPress with our
@@ -23,6 +24,7 @@ function contract(backend: ContractBackend): void {
 describeBackend('contract', contract)
 describeWordPress('contract', (backend) => {
   contract(backend)
+  describe('the plugin’s search', () => pluginSearchCalls(backend))
 
   test('our plugin has every endpoint of the contract except some of a-list/v2', async () => {
     const { problem, results } = await checkBackend(backend.url())

@@ -1,12 +1,28 @@
 import { CATEGORY_SYNONYMS } from '@a-list/domain/categories/categories.ts'
 import { SUBMISSION_CATEGORIES } from '@a-list/domain/moderation/submission.ts'
+import { PRICE_PATTERNS } from '@a-list/domain/search/price-words.ts'
+import { MOST_TERM_WORDS } from '@a-list/domain/search/search-query.ts'
+import { FILLERS, TRADE_TERMS, termsOf } from '@a-list/domain/search/trade-words.ts'
 import { expect, test } from 'vitest'
 import { MAX_ITEMS, MAX_LISTS } from '../src/lists/own-list.ts'
+import { MOST_WORDS } from '../src/search/text-match.ts'
 
-test('the WordPress plugin has the categories and limits of the site; `npm test -- backend plugin-domain -u` writes them', async () => {
+/** The other terms of the same meaning, separated by commas. */
+function meaningsOf(term: string): string {
+  return termsOf(term.split(' '))
+    .flatMap(({ others }) => others.map((words) => words.join(' ')))
+    .join()
+}
+
+test('the WordPress plugin has the categories, words and limits of the site; `npm test -- backend plugin-domain -u` writes them', async () => {
   const domain = {
     category_synonyms: Object.fromEntries(CATEGORY_SYNONYMS),
     suggestion_categories: SUBMISSION_CATEGORIES,
+    meanings: Object.fromEntries(TRADE_TERMS.map((term) => [term, meaningsOf(term)])),
+    most_words: MOST_WORDS,
+    most_term_words: MOST_TERM_WORDS,
+    filler_words: FILLERS.join(),
+    price_patterns: PRICE_PATTERNS,
     max_lists: MAX_LISTS,
     max_list_items: MAX_ITEMS,
   }

@@ -2,7 +2,7 @@
 /**
  * Plugin Name:       A-List
  * Description:       The backend of an A-List site: brands, products, accounts, lists, reviews and moderation over the REST API.
- * Version:           1.1.0
+ * Version:           1.2.0
  * Requires at least: 6.1
  * Requires PHP:      8.1
  * License:           GPL-2.0-or-later
@@ -16,7 +16,7 @@ namespace AList;
 
 defined('ABSPATH') || exit;
 
-const VERSION = '1.1.0';
+const VERSION = '1.2.0';
 const V1 = 'a-list/v1';
 const V2 = 'a-list/v2';
 const BRAND = 'celebrity_brand';
@@ -24,7 +24,7 @@ const PRODUCT = 'product';
 /** Moderating suggestions, sending notifications and reading the figures. */
 const MODERATE = 'alist_moderate';
 
-/** Categories and limits that the site has too. The file is written by backend/contract/plugin-domain.test.ts. */
+/** Categories, words and limits that the site has too. The file is written by backend/contract/plugin-domain.test.ts. */
 function domain(string $key): mixed
 {
     static $domain;
@@ -48,6 +48,7 @@ foreach ([
     'user-meta',
     'newsletter',
     'stores',
+    'search-terms',
     'search',
     'events',
     'settings-page',
@@ -60,6 +61,7 @@ add_action('plugins_loaded', function (): void {
     if (get_option('alist_version') !== VERSION) {
         create_tables();
         update_option('alist_version', VERSION);
+        wp_schedule_single_event(time(), 'alist_updated');
     }
 });
 

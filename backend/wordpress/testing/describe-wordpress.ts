@@ -9,8 +9,10 @@ import { startWordPress, WORDPRESS, type WordPress } from './start-wordpress.ts'
 const START_TIMEOUT_MS = 120_000
 
 export interface WordPressBackend extends ContractBackend {
-  /** The home page's URL, available while the suite's tests run. */
+  /** The home page's URL, available while the suite's tests run, like the next. */
   url(): string
+  /** The folder of the test, with WordPress in `site`. */
+  folder(): string
 }
 
 /**
@@ -54,6 +56,6 @@ export function describeWordPress(name: string, suite: (backend: WordPressBacken
       tokens.set(username, token)
       return token
     }
-    suite({ send, json, signIn, url: () => site.url })
+    suite({ send, json, signIn, url: () => site.url, folder: () => site.folder })
   })
 }

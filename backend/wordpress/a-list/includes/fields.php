@@ -93,8 +93,19 @@ function save_fields(WP_Post $post, array $changes): void
         $fields = with_derived_fields($fields, $changes);
     }
     update_post_meta($post->ID, 'alist_fields', wp_slash($fields));
+    save_search_text($post, $fields);
+}
+
+function save_search_text(WP_Post $post, array $fields): void
+{
     update_post_meta($post->ID, 'alist_search', wp_slash(search_text($post->post_title, $fields)));
 }
+
+add_action('alist_updated', function (): void {
+    foreach (get_posts(['post_type' => [BRAND, PRODUCT], 'post_status' => 'any', 'numberposts' => -1]) as $post) {
+        save_search_text($post, fields_of($post));
+    }
+});
 
 /** A value in the form of its field; HTML is allowed only in the post's content. */
 function clean_field(mixed $value, mixed $form): mixed
@@ -129,7 +140,7 @@ function search_text(string $title, array $fields): string
     foreach (['brand_name', 'brand', 'founder', 'category', 'description', 'celebrities'] as $name) {
         $parts[] = $fields[$name] ?? '';
     }
-    return mb_strtolower(implode("\n", array_merge($parts, $fields['product_category'] ?? [])));
+    return mb_strtolower(implode("\n", array_merge($parts, $fields['product_category'] ?? [], $fields['tags'] ?? [])));
 }
 
 add_action('rest_api_init', function (): void {
@@ -163,7 +174,7 @@ function search_fields(array $args, \WP_REST_Request $request): array
     $search = trim((string) $request['search']);
     if ($search !== '') {
         unset($args['s']);
-        foreach (preg_split('/\s+/', mb_strtolower($search)) as $word) {
+        foreach (typed_words($search) as $word) {
             $args['meta_query'][] = ['key' => 'alist_search', 'value' => $word, 'compare' => 'LIKE'];
         }
     }

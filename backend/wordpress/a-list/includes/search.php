@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace AList;
 
-// The site's search over WordPress's own tables. It finds words anywhere in a name, brand, category, founder, celebrity
-// or description; unlike the reference backend, it tolerates no typos.
+// The site's search over WordPress's own tables. It finds words anywhere in a name, brand, category, tag, founder,
+// celebrity or description; unlike the reference backend, it tolerates no typos.
 
 defined('ABSPATH') || exit;
 
@@ -43,13 +43,11 @@ function name_list(string $text): array
     return array_values(array_filter(array_map(fn ($name) => mb_strtolower(trim($name)), explode(',', $text))));
 }
 
-/** Posts that contain all words of the search, newest first. */
+/** Posts that contain all terms of the search, newest first. */
 function matching_posts(string $type, string $text): array
 {
     $query = ['post_type' => $type, 'post_status' => 'publish', 'numberposts' => MAX_SEARCHED, 'orderby' => 'date', 'order' => 'DESC'];
-    foreach (preg_split('/\s+/', mb_strtolower(trim($text)), -1, PREG_SPLIT_NO_EMPTY) as $word) {
-        $query['meta_query'][] = ['key' => 'alist_search', 'value' => $word, 'compare' => 'LIKE'];
-    }
+    $query['meta_query'] = array_map(__NAMESPACE__ . '\holds_term', search_terms($text));
     return get_posts($query);
 }
 
@@ -122,6 +120,13 @@ function records(array $posts, string $type): array
     return array_map(fn ($post) => $controller->prepare_item_for_response($post, $request)->get_data(), array_values($posts));
 }
 
+/** The stricter of a limit in cents from the text and one in dollars from a filter. */
+function stricter(callable $of, ?int $cents, ?float $dollars): ?int
+{
+    $limits = array_filter([$cents, $dollars === null ? null : (int) round($dollars * 100)], 'is_int');
+    return $limits ? $of($limits) : null;
+}
+
 function search($request)
 {
     $parts = name_list($request['include']);
@@ -129,16 +134,17 @@ function search($request)
         return invalid(['include' => 'Must be a list of products, brands and facets']);
     }
     $filters = array_map(fn ($facet) => comparable($facet, name_list($request[$facet])), array_combine(array_keys(FACET_FIELDS), array_keys(FACET_FIELDS)));
-    $filters['min'] = $request['min_price'] === null ? null : (int) round($request['min_price'] * 100);
-    $filters['max'] = $request['max_price'] === null ? null : (int) round($request['max_price'] * 100);
+    [$text, $lowest, $highest] = read_price($request['q']);
+    $filters['min'] = stricter('max', $lowest, $request['min_price']);
+    $filters['max'] = stricter('min', $highest, $request['max_price']);
     $filters['trending'] = $request['trending_above'];
     $filters['deals'] = $request['deals'];
     // The cursor is the offset of the next page.
     $offset = $request['cursor'] === null ? $request['offset'] : (int) $request['cursor'];
     $answer = [];
     $needs_products = $request['group_by'] || array_intersect($parts, ['products', 'facets']);
-    $items = $needs_products ? array_map(__NAMESPACE__ . '\searchable', matching_posts(PRODUCT, $request['q'])) : [];
-    $found = sort_items(array_values(array_filter($items, fn ($item) => passes($item, $filters))), $request['sort'], $request['q']);
+    $items = $needs_products ? array_map(__NAMESPACE__ . '\searchable', matching_posts(PRODUCT, $text)) : [];
+    $found = sort_items(array_values(array_filter($items, fn ($item) => passes($item, $filters))), $request['sort'], $text);
     if ($request['group_by']) {
         $answer['groups'] = groups($found, $request['limit']);
     } elseif (in_array('products', $parts, true)) {
@@ -147,7 +153,7 @@ function search($request)
         $answer['next_cursor'] = $offset + $request['limit'] < count($found) ? (string) ($offset + $request['limit']) : null;
     }
     if (in_array('brands', $parts, true)) {
-        $brands = matching_brands($request['q'], $filters['categories']);
+        $brands = matching_brands($text, $filters);
         $pages_brands = !in_array('products', $parts, true);
         $answer['brands'] = records($pages_brands ? array_slice($brands, $offset, $request['limit']) : array_slice($brands, 0, 8), BRAND);
         $answer['brands_total'] = count($brands);
@@ -175,11 +181,17 @@ function groups(array $found, int $limit): array
     ], array_keys($groups));
 }
 
-function matching_brands(string $text, array $categories): array
+/** Only products have retailers, tags, prices and trending scores, so filtering by one excludes brands. */
+function matching_brands(string $text, array $filters): array
 {
-    return array_values(array_filter(matching_posts(BRAND, $text), function ($brand) use ($categories) {
+    ['categories' => $categories, 'brands' => $names] = $filters;
+    if (array_filter(array_diff_key($filters, ['categories' => 0, 'brands' => 0]), fn ($filter) => !in_array($filter, [null, [], false], true))) {
+        return [];
+    }
+    return array_values(array_filter(matching_posts(BRAND, $text), function ($brand) use ($categories, $names) {
         $own = comparable('categories', fields_of($brand)['product_category']);
-        return !$categories || array_intersect($categories, $own);
+        return (!$categories || array_intersect($categories, $own))
+            && (!$names || array_intersect($names, comparable('brands', [html_entity_decode($brand->post_title)])));
     }));
 }
 

@@ -10,19 +10,17 @@ interface PricedText {
 const AMOUNT = String.raw`(?:us)?\$?\s*(\d{1,6}(?:\.\d{1,2})?)\s*(?:\$|usd\b|dollars?\b|bucks\b)?`
 /** An amount with its currency. Without one, a number after words such as "over" may be an age or a size. */
 const MARKED = String.raw`(?:(?:us)?\$\s*(\d{1,6}(?:\.\d{1,2})?)|(\d{1,6}(?:\.\d{1,2})?)\s*(?:\$|usd\b|dollars?\b|bucks\b))`
-const RANGE = new RegExp(String.raw`\bbetween\s+${AMOUNT}\s*(?:and|to|-|–)\s*${AMOUNT}(?!\w)`, 'i')
-const MARKED_RANGE = new RegExp(
-  String.raw`(?<!\w)(?:us)?\$\s*(\d{1,6}(?:\.\d{1,2})?)\s*(?:to|-|–)\s*${AMOUNT}(?!\w)`,
-  'i',
-)
-const MOST = new RegExp(
-  String.raw`\b(?:under|below|less\s+than|cheaper\s+than|up\s+to|at\s+most|max(?:imum)?)\s+${AMOUNT}(?!\w)`,
-  'i',
-)
-const LEAST = new RegExp(
-  String.raw`\b(?:over|above|more\s+than|at\s+least|min(?:imum)?|from)\s+${MARKED}(?!\w)`,
-  'i',
-)
+/** Regular expressions that ignore case. The ranges have two amounts, the others one, in one of two places for `least`. */
+export const PRICE_PATTERNS = {
+  range: String.raw`\bbetween\s+${AMOUNT}\s*(?:and|to|-|–)\s*${AMOUNT}(?!\w)`,
+  marked_range: String.raw`(?<!\w)(?:us)?\$\s*(\d{1,6}(?:\.\d{1,2})?)\s*(?:to|-|–)\s*${AMOUNT}(?!\w)`,
+  most: String.raw`\b(?:under|below|less\s+than|cheaper\s+than|up\s+to|at\s+most|max(?:imum)?)\s+${AMOUNT}(?!\w)`,
+  least: String.raw`\b(?:over|above|more\s+than|at\s+least|min(?:imum)?|from)\s+${MARKED}(?!\w)`,
+}
+const RANGE = new RegExp(PRICE_PATTERNS.range, 'i')
+const MARKED_RANGE = new RegExp(PRICE_PATTERNS.marked_range, 'i')
+const MOST = new RegExp(PRICE_PATTERNS.most, 'i')
+const LEAST = new RegExp(PRICE_PATTERNS.least, 'i')
 
 /**
  * Turns a price in the text of a search into a filter: "lipstick under $30", "between 20 and 40 dollars", "over $100".

@@ -57,11 +57,10 @@ const KINDS: [names: string[], goods: string[]][] = [
 ]
 
 /** Words that say nothing about a product. */
-const FILLERS = new Set(
+export const FILLERS: readonly string[] =
   'a an and at be best by buy find for from i in is it me my of on or that the to want with women womens men mens'.split(
     ' ',
-  ),
-)
+  )
 
 const SAME_AS = new Map<string, readonly string[]>(
   SAME.flatMap((row) => row.map((term) => [term, row] as const)),
@@ -97,7 +96,9 @@ export function termsOf(words: readonly string[], added: readonly Row[] = []): Q
     terms.push(term)
     start += term.words.length
   }
-  const telling = terms.filter(({ words: [word = ''], others }) => others.length > 0 || !FILLERS.has(word))
+  const telling = terms.filter(
+    ({ words: [word = ''], others }) => others.length > 0 || !FILLERS.includes(word),
+  )
   return telling.length > 0 ? telling : terms
 }
 

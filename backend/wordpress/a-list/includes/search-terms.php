@@ -1,0 +1,106 @@
+<?php
+
+declare(strict_types=1);
+
+namespace AList;
+
+// What people type: terms of the trade that mean the same, singulars and plurals, and prices. The tables are the site's
+// (domain.json).
+
+defined('ABSPATH') || exit;
+
+/** The words of a search in lower case. Each joins a table, and MySQL joins at most 61, so more of them are ignored. */
+function typed_words(string $text): array
+{
+    return array_slice(preg_split('/\s+/', mb_strtolower(trim($text)), -1, PREG_SPLIT_NO_EMPTY), 0, domain('most_words'));
+}
+
+/** Words without accents and punctuation. */
+function folded(array $words): string
+{
+    return trim(preg_replace(['/[\'’]/u', '/[^a-z0-9]+/'], ['', ' '], strtolower(remove_accents(implode(' ', $words)))));
+}
+
+/**
+ * The terms of a text: words that belong together, each with all other terms of the same meaning. Signs and words that say
+ * nothing are left out, unless there are no others.
+ *
+ * @return list<array{words: string, others: list<string>}>
+ */
+function search_terms(string $text): array
+{
+    $words = typed_words($text);
+    $terms = [];
+    while ($words) {
+        $length = min(domain('most_term_words'), count($words));
+        while ($length > 1 && !meanings(folded(array_slice($words, 0, $length)))) {
+            $length--;
+        }
+        $own = array_splice($words, 0, $length);
+        $folded = folded($own);
+        $others = [$folded, ...numbers($folded), ...meanings($folded)];
+        $terms[] = ['words' => implode(' ', $own), 'others' => array_diff($others, [implode(' ', $own), ''])];
+    }
+    $fillers = explode(',', domain('filler_words'));
+    $telling = array_filter($terms, fn ($term) => preg_match('/[\p{L}\p{N}]/u', $term['words']) && !in_array(folded([$term['words']]), $fillers, true));
+    return array_values($telling ?: $terms);
+}
+
+/** @return list<string> what means the same as a term, in the singular or the plural */
+function meanings(string $term): array
+{
+    foreach ([$term, ...numbers($term)] as $form) {
+        if (isset(domain('meanings')[$form])) {
+            return explode(',', domain('meanings')[$form]);
+        }
+    }
+    return [];
+}
+
+/** @return list<string> the singular of an English plural, and the plural that does not begin with the word */
+function numbers(string $word): array
+{
+    return match (true) {
+        preg_match('/[^aeiou]ies$/', $word) === 1 => [substr($word, 0, -3) . 'y'],
+        preg_match('/(s|x|z|ch|sh)es$/', $word) === 1 => [substr($word, 0, -2), substr($word, 0, -1)],
+        preg_match('/[^su]s$/', $word) === 1 && strlen($word) > 3 => [substr($word, 0, -1)],
+        preg_match('/[^aeiou]y$/', $word) === 1 => [substr($word, 0, -1) . 'ies'],
+        default => [],
+    };
+}
+
+/** A condition on posts: their text has the words of the term, or a word that begins with one of the others. */
+function holds_term(array $term): array
+{
+    $holds = [['key' => 'alist_search', 'value' => $term['words'], 'compare' => 'LIKE']];
+    if ($term['others']) {
+        $others = implode('|', array_unique($term['others']));
+        $holds[] = ['key' => 'alist_search', 'value' => "(^|[^[:alnum:]])($others)", 'compare' => 'REGEXP'];
+    }
+    return ['relation' => 'OR', ...$holds];
+}
+
+/**
+ * Takes a price out of a text, such as "under $30".
+ *
+ * @return array{string, ?int, ?int} the other words, and the lowest and highest price in cents
+ */
+function read_price(string $text): array
+{
+    ['range' => $range, 'marked_range' => $marked_range, 'most' => $most, 'least' => $least] = domain('price_patterns');
+    $cents = fn (array $found) => array_map(fn ($dollars) => (int) round((float) $dollars * 100), array_slice(array_filter($found, 'strlen'), 1));
+    $take = function (string $pattern) use (&$text, $cents): ?array {
+        if (!preg_match("/$pattern/iu", $text, $found)) {
+            return null;
+        }
+        $text = trim(preg_replace('/\s+/', ' ', str_replace($found[0], ' ', $text)));
+        return $cents($found);
+    };
+    $between = $take($range) ?? $take($marked_range);
+    if ($between) {
+        return [$text, min($between), max($between)];
+    }
+    $highest = $take($most)[0] ?? null;
+    $lowest = $take($least)[0] ?? null;
+    return [$text, $lowest, $highest];
+}
