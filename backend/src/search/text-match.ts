@@ -113,7 +113,10 @@ function ownMeanings(words: readonly string[], holding: ReadonlyMap<string, stri
   ].filter(({ phrases }) => phrases.length > 0)
 }
 
-/** The longer words that begin with a word. @param holding words that contain it. If they are too many, some of those that begin with it are left out */
+/**
+ * The longer words that begin with a word.
+ * @param holding words that contain it; of more than MOST_PARTS, some that begin with it are left out
+ */
 function beginningWith(word: string, holding: readonly string[]): Lexeme[][] {
   const longer = holding.filter((one) => one !== word && one.startsWith(word))
   return holding.length < MOST_PARTS && longer.length <= MOST_SPELLED_OUT

@@ -9,9 +9,9 @@ import { startWordPress, WORDPRESS, type WordPress } from './start-wordpress.ts'
 const START_TIMEOUT_MS = 120_000
 
 export interface WordPressBackend extends ContractBackend {
-  /** The home page's URL, available while the suite's tests run, like the next. */
+  /** The home page's URL. Like the folder, it is known while the suite's tests run. */
   url(): string
-  /** The folder of the test, with WordPress in `site`. */
+  /** It has WordPress in `site`. */
   folder(): string
 }
 
