@@ -4,8 +4,8 @@ const SETTINGS = {
   /** Longer than any statement of the backend takes. It frees connections from runaway statements. */
   statement_timeout: '60s',
   /**
-   * Queries are short and many. A parallel worker starts for one query, and maps each page of the database's memory anew:
-   * on a virtual machine, that took longer than the query alone.
+   * Queries are short. A parallel worker is a new process that first has to map the database's memory. On a virtual machine,
+   * that took longer than the query itself.
    */
   max_parallel_workers_per_gather: '0',
   /** Just-in-time compilation takes longer than it saves. */

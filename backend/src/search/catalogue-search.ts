@@ -60,19 +60,21 @@ export async function searchCatalogue(
   const orderedBy = { ...query, text, deals }
   const found: SearchFound<RankedPage> = {}
   const counting = asks.groups || asks.facets ? countProducts(db, query, products, remembered) : undefined
-  const total = async () =>
-    counting
-      ? (await counting).total
+  const page = async (): Promise<RankedPage> => {
+    const counted = counting
+      ? counting.then(({ total }) => total)
       : remembered(`total ${countedKey(query)}`, () => countRows(db, 'searched_products', products.all))
-  const page = async () => pageOf(db, 'searched_products', products.all, orderedBy, after)
+    const listed = pageOf(db, 'searched_products', products.all, orderedBy, after)
+    const [list, total] = await Promise.all([listed, counted])
+    return { ...list, total }
+  }
   // At the same time, because each may take a tenth of a second.
-  const [counts, productPage, productsTotal, brands] = await Promise.all([
+  const [counts, productPage, brands] = await Promise.all([
     counting,
     asks.products ? page() : undefined,
-    asks.products ? total() : undefined,
     asks.brands ? brandPage(db, query, text, asks.products ? 'first' : after) : undefined,
   ])
-  if (productPage && productsTotal !== undefined) found.products = { ...productPage, total: productsTotal }
+  if (productPage) found.products = productPage
   if (brands) found.brands = brands
   if (asks.groups && counts) found.groups = await groupsOf(db, query, orderedBy, products, counts)
   if (asks.facets && counts) {

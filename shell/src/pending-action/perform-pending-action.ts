@@ -12,8 +12,8 @@ import { favoriteToast } from '@a-list/ui/save-heart/favorite-toast.ts'
 import type { QueryClient } from '@tanstack/react-query'
 
 /**
- * Saves the favorite or follows the brand or category, unless that has happened already. For a list or a price alert, it opens
- * the dialog again.
+ * Performs the action that waited for the sign-in. It saves or follows, unless that has happened already; for a list or a
+ * price alert, it opens the dialog again.
  */
 export async function performPendingAction(
   host: HostContext,

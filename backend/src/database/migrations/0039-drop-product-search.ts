@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Only the release before `0036-facet-keys` read it. */
+/** No release since `0036-facet-keys` reads it. */
 export const dropProductSearch: Migration = {
   async up(db) {
     await sql`drop view product_search`.execute(db)

@@ -185,7 +185,8 @@ function groups(array $found, int $limit): array
 function matching_brands(string $text, array $filters): array
 {
     ['categories' => $categories, 'brands' => $names] = $filters;
-    if (array_filter(array_diff_key($filters, ['categories' => 0, 'brands' => 0]), fn ($filter) => !in_array($filter, [null, [], false], true))) {
+    $is_of_products = $filters['retailers'] || $filters['tags'] || $filters['deals'];
+    if ($is_of_products || isset($filters['min']) || isset($filters['max']) || isset($filters['trending'])) {
         return [];
     }
     return array_values(array_filter(matching_posts(BRAND, $text), function ($brand) use ($categories, $names) {
