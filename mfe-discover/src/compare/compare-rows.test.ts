@@ -44,6 +44,14 @@ test('names the shop of each price, and marks the lowest price and the best rati
   ])
 })
 
+test('of products of several categories, none is marked as the cheapest', () => {
+  const rows = [
+    compared({ price: '$20.00', category: 'Beauty' }),
+    compared({ price: '$9.50', category: 'Fashion' }),
+  ]
+  expect(rowOf('Price', ...rows)?.cells.some(({ best }) => best)).toBe(false)
+})
+
 test('if values are equal, none is marked', () => {
   const price = rowOf('Price', compared({}), compared({}))
   expect(price?.cells.some(({ best }) => best)).toBe(false)

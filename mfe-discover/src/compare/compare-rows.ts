@@ -26,9 +26,12 @@ const NONE = '–'
 
 /** The rows of the comparison. A row without a value for any product is left out. */
 export function compareRows(all: readonly Compared[]): CompareRow[] {
+  // Between a lipstick and a dress, no price is the better one.
+  const isOneCategory = new Set(all.map(({ product }) => product.category)).size === 1
+  const cheapest = (badge: string) => (isOneCategory ? { badge, best: Math.min } : undefined)
   const rows = [
-    row('Price', all.map(priceOf), { badge: 'Lowest price', best: Math.min }),
-    row('Delivered', all.map(cheapestDelivered), { badge: 'Lowest with delivery', best: Math.min }),
+    row('Price', all.map(priceOf), cheapest('Lowest price')),
+    row('Delivered', all.map(cheapestDelivered), cheapest('Lowest with delivery')),
     row('Rating', all.map(ratingOf), { badge: 'Best rated', best: Math.max }),
     row(
       'Stock',

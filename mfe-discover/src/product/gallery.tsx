@@ -40,7 +40,7 @@ export function Gallery({ product }: { product: Product }) {
                 eager={index === 0}
                 ground={ground}
                 // On a phone, the name, the price and the shop button fit on the first screen too.
-                className="max-sm:aspect-square max-sm:[&_img]:object-[50%_65%]"
+                className="max-sm:aspect-square"
               />
             </li>
           ))}

@@ -1,20 +1,13 @@
 import type { OfferRow } from '@a-list/domain/prices/best-deal.ts'
 import { deliveredPrice } from '@a-list/domain/prices/delivered-price.ts'
-import type { OfferAvailability } from '@a-list/domain/prices/offer.ts'
 import { offerAvailabilityLabel } from '@a-list/domain/products/availability.ts'
 import type { Product } from '@a-list/domain/products/product.ts'
 import { storyDate } from '@a-list/domain/time/story-date.ts'
-import { Badge, type BadgeTone } from '@a-list/ui/badge/badge.tsx'
+import { Badge } from '@a-list/ui/badge/badge.tsx'
 import { Image } from '@a-list/ui/image/image.tsx'
 import { Claim } from './claim.tsx'
 import { OfferShopButton } from './offer-shop-button.tsx'
-
-const TONES: Record<OfferAvailability, BadgeTone> = {
-  in_stock: 'good',
-  low_stock: 'warn',
-  pre_order: 'plain',
-  out_of_stock: 'danger',
-}
+import { STOCK_TONES } from './stock-tones.ts'
 
 /** One retailer's offer, with a link to the shop. */
 export function OfferCard({ row, product }: { row: OfferRow; product: Product }) {
@@ -28,7 +21,7 @@ export function OfferCard({ row, product }: { row: OfferRow; product: Product })
       <div className="grow basis-0 max-sm:basis-[calc(100%-4rem)]">
         <p className="flex flex-wrap items-center gap-2">
           <span className="font-semibold">{retailer.name}</span>
-          <Badge tone={TONES[offer.availability]}>{offerAvailabilityLabel(offer.availability)}</Badge>
+          <Badge tone={STOCK_TONES[offer.availability]}>{offerAvailabilityLabel(offer.availability)}</Badge>
         </p>
         <p className="text-sm text-ink-soft">
           {retailer.shipping_info}

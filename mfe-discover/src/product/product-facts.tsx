@@ -7,8 +7,7 @@ import { Badge } from '@a-list/ui/badge/badge.tsx'
 import { Rating } from '@a-list/ui/rating/rating.tsx'
 import { Link } from 'react-router-dom'
 import { Claim } from './claim.tsx'
-
-const TONES = { in_stock: 'good', low_stock: 'warn', out_of_stock: 'danger' } as const
+import { STOCK_TONES } from './stock-tones.ts'
 
 /** Brand, people, name, price, rating and stock. */
 export function ProductFacts({ product }: { product: Product }) {
@@ -37,7 +36,7 @@ export function ProductFacts({ product }: { product: Product }) {
         )}
         {discount_percentage > 0 && <Badge tone="accent">-{discount_percentage}% OFF</Badge>}
         {shop && <span className="min-w-0 wrap-anywhere text-ink-soft">at {shop}</span>}
-        <Badge tone={TONES[product.availability]}>{stock}</Badge>
+        <Badge tone={STOCK_TONES[product.availability]}>{stock}</Badge>
       </p>
       <Claim of={product} />
       {product.checked_at && (

@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { offer, openProduct, PRODUCT_ID, productRecord } from '../../testing/product-record.ts'
+
+/** What only the row of the product's own shop says. */
+const SHIPPING = 'Its own page shows shipping and returns.'
 
 const tab = async (name: string) => userEvent.click(await screen.findByRole('tab', { name }))
 
@@ -28,6 +31,25 @@ test('shows badge, best deal, labels and delivered prices of known retailers', a
     product: 'Gloss Bomb',
     brand: 'Fenty Beauty',
   })
+})
+
+test('the shop of "Shop Now" is a row of its own, unless it is among the offers', async () => {
+  openProduct({ [`/wp/v2/products/${PRODUCT_ID}`]: productRecord({ price: '$18.00' }) })
+  await tab('Where to Buy')
+  const own = (await screen.findByText(SHIPPING)).parentElement?.parentElement
+  expect(own?.textContent).toMatch(/^SephoraIn Stock.*\$18\.00Shop Now/)
+  cleanup()
+  openProduct({ [`/wp/v2/products/${productRecord().id}/retailers`]: [offer('sephora', '$18.00')] })
+  await tab('Where to Buy')
+  expect(await screen.findByText('1 of 1 in stock')).toBeDefined()
+  expect(screen.queryByText(SHIPPING)).toBeNull()
+})
+
+test('without other offers, the shop of "Shop Now" remains', async () => {
+  openProduct({ [`/wp/v2/products/${productRecord().id}/retailers`]: [] })
+  await tab('Where to Buy')
+  expect(await screen.findByText('We don’t know of any other shop that sells this.')).toBeDefined()
+  expect(screen.getByText(SHIPPING)).toBeDefined()
 })
 
 test.each([

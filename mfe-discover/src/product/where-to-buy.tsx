@@ -1,4 +1,5 @@
 import { bestDeal, inStockBadge, isCheaperThan, offerRows } from '@a-list/domain/prices/best-deal.ts'
+import { shopOf } from '@a-list/domain/prices/retailers.ts'
 import type { Product } from '@a-list/domain/products/product.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { Badge } from '@a-list/ui/badge/badge.tsx'
@@ -8,6 +9,7 @@ import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { OfferCard } from './offer-card.tsx'
+import { OwnShop } from './own-shop.tsx'
 import { productOffersQuery } from './product-queries.ts'
 
 /** Spec section 2, "Where to Buy panel". */
@@ -28,6 +30,7 @@ export default function WhereToBuy({ product }: { product: Product }) {
   const rows = offerRows(data.value)
   const best = bestDeal(rows)
   const others = rows.filter((row) => row !== best)
+  const ownShop = shopOf(product)
   return (
     <div className="max-w-column">
       <div className="mb-5 flex flex-wrap items-center gap-3">
@@ -35,10 +38,9 @@ export default function WhereToBuy({ product }: { product: Product }) {
         {rows.length > 0 && <Badge tone="good">{inStockBadge(rows)}</Badge>}
       </div>
       {rows.length === 0 && (
-        <p className="text-ink-soft">
-          We don’t know of any other shop that sells this. “Shop Now” takes you to the brand’s own shop.
-        </p>
+        <p className="mb-4 text-ink-soft">We don’t know of any other shop that sells this.</p>
       )}
+      {ownShop && rows.every(({ retailer }) => retailer.name !== ownShop) && <OwnShop product={product} />}
       {best && (
         <div className="mb-6 border border-accent bg-blush px-4 pt-4">
           <h3 className="font-text font-semibold text-accent">

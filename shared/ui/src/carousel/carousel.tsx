@@ -37,7 +37,7 @@ export function Carousel({ label, children }: CarouselProps) {
       </ul>
       {/* The row has its full height from the start, because the arrows appear with the script and must not push
           the page down. */}
-      <div className="mt-3 flex justify-end gap-2">
+      <div className="mt-3 flex justify-end gap-2 pointer-events-none lg:-mt-13 *:pointer-events-auto">
         <button
           type="button"
           aria-label="Previous slide"

@@ -1,0 +1,10 @@
+import type { OfferAvailability } from '@a-list/domain/prices/offer.ts'
+import type { BadgeTone } from '@a-list/ui/badge/badge.tsx'
+
+/** The tones of the badges that say whether a product, or a shop's offer, can be bought. */
+export const STOCK_TONES: Record<OfferAvailability, BadgeTone> = {
+  in_stock: 'good',
+  low_stock: 'warn',
+  pre_order: 'plain',
+  out_of_stock: 'danger',
+}
