@@ -1,4 +1,4 @@
-import { writeNewRemote } from '@a-list/release/scaffold/new-remote.ts'
+import { writeWorkspaceRemote } from '@a-list/create/workspace-remote.ts'
 import { runCommand } from './run-command.ts'
 import { workspace } from './workspace.ts'
 
@@ -10,7 +10,7 @@ if (!name) {
   process.exit(2)
 }
 try {
-  writeNewRemote(workspace, name)
+  writeWorkspaceRemote(workspace, name)
   // Links the new package and adds it to the lockfile.
   const words = ['--yes', process.env.PNPM ?? 'pnpm', 'install', '--no-frozen-lockfile', '--prefer-offline']
   const code = await runCommand('npx', words)

@@ -1,50 +1,45 @@
-import { rmSync, symlinkSync } from 'node:fs'
+import { exec } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildRemote } from '@a-list/build/build-folder/build-folder.ts'
-import { remoteIdentity } from '@a-list/build/config/remote.ts'
-import { describeRelease } from '@a-list/release/package/describe-release.ts'
-import { putRelease } from '@a-list/release/package/put-release.ts'
-import { goLive, retire } from '@a-list/release/registry/changes.ts'
-import { writeNewRemote } from '@a-list/release/scaffold/new-remote.ts'
-import { testSigner } from '@a-list/release/testing/test-releases.ts'
-import { workspace } from '../../scripts/workspace.ts'
+import { promisify } from 'node:util'
+import { packInto } from '../../scripts/pack.ts'
+import { startPackageRegistry } from '../support/package-registry.ts'
 import { collectProblems, expect, hydrated, test } from '../support/test.ts'
 
-// This is outside the workspace's packages, so that the lockfile does not list the remote.
-const PARENT = join(workspace, '.cache/new-remote')
+const shell = promisify(exec)
 
-test('a new remote that is built separately goes live on the running site, and can be retired', async ({
+test('a team creates a remote in a repository of its own, tests it, puts it on the running site and takes it off', async ({
   page,
   site,
 }) => {
-  rmSync(PARENT, { recursive: true, force: true })
-  const folder = writeNewRemote(PARENT, 'wish-list')
-  symlinkSync(join(workspace, 'mfe-admin/node_modules'), join(folder, 'node_modules'))
-  await buildRemote(folder, () => {})
-  const release = describeRelease({ ...remoteIdentity(folder), folder: join(folder, 'dist') })
-
-  const { log, key, settings } = testSigner(site.dataDir)
-  const sign = () => ({ environment: 'production', who: 'e2e', now: Date.now() })
+  // npx keeps what it has once installed under a version.
+  const version = `0.1.0-test.${Date.now()}`
+  const parent = mkdtempSync(join(tmpdir(), 'another-repository-'))
+  const registry = await startPackageRegistry(parent, packInto(parent, version))
+  const folder = join(parent, 'wish-list')
+  const env = { ...process.env, DATA_DIR: site.dataDir, PUBLIC_ORIGIN: site.url, NODE_ENV: '' }
+  const run = async (command: string, cwd = folder) => (await shell(command, { cwd, env })).stdout
   const problems = collectProblems(page)
   const status = async () => (await fetch(`${site.url}/wish-list`)).status
   expect(await status()).toBe(404)
-  const entry = await putRelease(settings.store, release)
-  await log.change(key, (document) => goLive(document, entry, 'publish', sign()))
   try {
-    await expect.poll(status).toBe(200)
+    writeFileSync(join(parent, '.npmrc'), `@a-list:registry=${registry.url}/\n`)
+    await run('npx --yes @a-list/create wish-list', parent)
+    expect(await run('npm test')).toContain('1 passed')
+    expect(await run('npm run release -- publish wish-list')).toContain(`${site.url} serves it.`)
+
+    expect(await status()).toBe(200)
     await page.goto(`${site.url}/wish-list`)
     await hydrated(page)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wish list')
     await expect(page).toHaveTitle('Wish list | A-List')
     expect(problems).toEqual([])
-  } finally {
-    await log.change(key, (document) => retire(document, 'wish-list', sign()))
-    rmSync(PARENT, { recursive: true, force: true })
-  }
-  await expect.poll(status).toBe(404)
-})
 
-test('creating a remote fails if its name is invalid or taken', () => {
-  expect(() => writeNewRemote(workspace, 'Wish List')).toThrow('is not a valid name for a remote')
-  expect(() => writeNewRemote(workspace, 'blog')).toThrow('A remote "blog" already exists')
+    await run('npm run release -- retire wish-list')
+    await expect.poll(status).toBe(404)
+  } finally {
+    registry.stop()
+    rmSync(parent, { recursive: true, force: true })
+  }
 })

@@ -14,14 +14,12 @@ import { lucideIconRule } from '../patches/lucide-react.ts'
 import { routerAlias } from '../patches/react-router.ts'
 import { sourcesReachedFrom } from '../styles/reachable-sources.ts'
 import { scopeStyles } from '../styles/scope-styles.ts'
+import { workspaceRoot } from '../workspace-root.ts'
 
 const require = createRequire(import.meta.url)
 
 /** Oldest supported browsers: the first with `@scope` and `light-dark()` (docs/adr/0008). */
 const BROWSERS = ['chrome 123', 'safari 17.5', 'firefox 128']
-
-/** The workspace's root folder. */
-export const workspaceRoot = join(import.meta.dirname, '../../..')
 
 /** Compiles TypeScript and JSX with the bundler's own compiler. `tsc` checks types separately. */
 export function scriptRules(mode: Mode, target: 'web' | 'node'): RuleSetRule[] {

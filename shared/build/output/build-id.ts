@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { workspaceRoot } from '../workspace-root.ts'
 import { lockedPackages, readLockfile } from './locked-packages.ts'
 
 /** A remote's runbook, published with each release. */
 export const RUNBOOK_FILE = 'RUNBOOK.md'
+/** The lockfile's name of a package at the repository's root. */
+const ROOT = '.'
 /** Contains the id of a finished build, in its `dist`. */
 export const BUILD_ID_FILE = 'build-id'
-
-const workspace = join(import.meta.dirname, '../../..')
 
 /**
  * Eight hex digits of a hash of everything that a build of this folder reads: its own sources, those of the
@@ -18,8 +19,8 @@ const workspace = join(import.meta.dirname, '../../..')
 export function buildId(folder: string): string {
   const hash = createHash('sha256')
   const used = [...packagesOf(folder)].sort()
-  const folders = used.map((path) => relative(workspace, path))
-  for (const line of lockedPackages(readLockfile(workspace), folders)) hash.update(line)
+  const folders = used.map((path) => relative(workspaceRoot, path) || ROOT)
+  for (const line of lockedPackages(readLockfile(workspaceRoot), folders)) hash.update(line)
   hash.update(process.env.NODE_ENV === 'development' ? 'development' : 'production')
   const runbook = join(folder, RUNBOOK_FILE)
   if (existsSync(runbook)) hash.update(readFileSync(runbook))
@@ -29,7 +30,7 @@ export function buildId(folder: string): string {
       exclude: (found) => /(^|\/)(node_modules|dist|\.cache)(\/|$)|\.test\.tsx?$/.test(found),
     })
     for (const file of files.sort()) {
-      hash.update(relative(workspace, join(path, file)))
+      hash.update(relative(workspaceRoot, join(path, file)))
       hash.update(readFileSync(join(path, file)))
     }
   }
@@ -46,7 +47,7 @@ function packagesOf(folder: string, seen = new Set<string>()): Set<string> {
   for (const name of Object.keys({ ...manifest.dependencies, ...manifest.devDependencies })) {
     if (!name.startsWith('@a-list/')) continue
     const short = name.slice('@a-list/'.length)
-    const used = [join(workspace, 'shared', short), join(workspace, short)].find((path) =>
+    const used = [join(workspaceRoot, 'shared', short), join(workspaceRoot, short)].find((path) =>
       existsSync(join(path, 'package.json')),
     )
     if (used) packagesOf(used, seen)

@@ -29,6 +29,12 @@ export function readLockfile(workspace: string): Lockfile {
   return lockfile
 }
 
+/** Reads the exact version of each package of a workspace's catalog. */
+export function readCatalog(workspace: string): Record<string, string> {
+  const text = readFileSync(join(workspace, 'pnpm-workspace.yaml'), 'utf8')
+  return z.object({ catalog: z.record(z.string(), z.string()) }).parse(load(text)).catalog
+}
+
 /**
  * Lists all packages of the registry that these folders use, except for development.
  * @param folders as in the lockfile, such as `mfe-blog`

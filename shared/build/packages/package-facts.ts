@@ -8,7 +8,7 @@ export interface PackageFacts {
   version: string
   /** From its package.json: an SPDX id, an SPDX expression or free text. */
   license?: string
-  /** Whether it is part of this workspace, so that no package registry has it. */
+  /** Whether it is part of this site, so that a public package registry does not have it, or another package of the name. */
   isOurs: boolean
 }
 
@@ -28,7 +28,8 @@ export function packageOfFile(file: string): PackageFacts | undefined {
     // A folder inside a package may have a package.json that only sets the module type.
     const manifest = manifestSchema.safeParse(JSON.parse(readFileSync(path, 'utf8')))
     if (!manifest.success) continue
-    const { name, version, license, private: isOurs = false } = manifest.data
+    const { name, version, license, private: isPrivate = false } = manifest.data
+    const isOurs = isPrivate || name.startsWith('@a-list/')
     const text = typeof license === 'object' ? license.type : license
     return { name, version, isOurs, ...(text && { license: text }) }
   }

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { CssExtractRspackPlugin, HtmlRspackPlugin, type RspackOptions } from '@rspack/core'
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
 import { commonConfig, scriptRules, styleRules } from '../config/common.ts'
@@ -13,7 +14,7 @@ export function standAloneConfig(folder: string): RspackOptions {
     ...common,
     target: ['web', 'es2022'],
     context: folder,
-    entry: join(import.meta.dirname, 'main.tsx'),
+    entry: fileURLToPath(import.meta.resolve('@a-list/build/stand-alone/main.tsx')),
     output: { path: join(folder, 'dist/alone'), publicPath: '/' },
     resolve: { ...common.resolve, alias: { ...common.resolve?.alias, 'remote-under-development$': entry } },
     module: {
@@ -24,7 +25,7 @@ export function standAloneConfig(folder: string): RspackOptions {
     },
     plugins: [
       new CssExtractRspackPlugin(),
-      new HtmlRspackPlugin({ title: `${name}, stand-alone` }),
+      new HtmlRspackPlugin({ title: `${name}, stand-alone`, meta: { viewport: 'width=device-width' } }),
       new ReactRefreshRspackPlugin(),
     ],
   }

@@ -7,8 +7,8 @@ import postcss, { type Plugin } from 'postcss'
 const IMPORTS = /(?:from|import)\s*\(?\s*(?:\/\*.*?\*\/\s*)?['"]([^'"]+)['"]/g
 
 /**
- * The workspace's script files that a file imports, directly or not, including itself. Registry packages are left
- * out, because they use none of our classes.
+ * The script files that a file imports, directly or not, including itself: its own and those of our packages, which may
+ * be compiled. Other packages are left out, because they use none of our classes.
  */
 export function reachableSources(entry: string): string[] {
   const seen = new Set<string>()
@@ -18,17 +18,15 @@ export function reachableSources(entry: string): string[] {
     seen.add(file)
     const require = createRequire(file)
     for (const [, request = ''] of readFileSync(file, 'utf8').matchAll(IMPORTS)) {
-      if (!/\.tsx?$/.test(request)) continue
-      const target = request.startsWith('.')
-        ? join(dirname(file), request)
-        : resolveWorkspace(require, request)
+      if (!/\.(tsx?|js)$/.test(request)) continue
+      const target = request.startsWith('.') ? join(dirname(file), request) : resolveOurs(require, request)
       if (target && existsSync(target)) waiting.push(target)
     }
   }
   return [...seen].sort()
 }
 
-function resolveWorkspace(require: NodeJS.Require, request: string): string | undefined {
+function resolveOurs(require: NodeJS.Require, request: string): string | undefined {
   return request.startsWith('@a-list/') ? require.resolve(request) : undefined
 }
 

@@ -1,5 +1,5 @@
 import { type Notification, notificationSchema } from '@a-list/domain/members/notification.ts'
-import type { QueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { personalDefaults, pollEvery } from '../caching.ts'
 import { type QueryContext, query } from '../query.ts'
@@ -41,7 +41,8 @@ export function notificationsQuery(api: SiteApi) {
     const newest = await fetchNotifications(api, { signal })
     return withoutDoubles([...newest, ...(client.getQueryData<Notification[]>(queryKey) ?? [])])
   }
-  return { ...query(queryKey, fetchNewest, personalDefaults), refetchInterval: pollEvery(POLL_MS) }
+  const newest = query(queryKey, fetchNewest, personalDefaults)
+  return queryOptions({ ...newest, refetchInterval: pollEvery(POLL_MS) })
 }
 
 /** Whether older notifications may exist. */

@@ -7,7 +7,7 @@ import {
   submissionSchema,
   submissionStatsSchema,
 } from '@a-list/domain/moderation/submission.ts'
-import { keepPreviousData } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { freshDefaults, pollEvery } from '../caching.ts'
 import { isPastLastPage } from '../paging.ts'
@@ -75,7 +75,7 @@ export async function fetchSubmissionPage(
 }
 
 export function submissionPageQuery(api: SiteApi, view: SubmissionPageQuery) {
-  return {
+  return queryOptions({
     ...query(
       moderationKeys.page(view),
       ({ signal }) => fetchSubmissionPage(api, view, signal),
@@ -84,7 +84,7 @@ export function submissionPageQuery(api: SiteApi, view: SubmissionPageQuery) {
     refetchOnWindowFocus: 'always',
     refetchInterval: pollEvery(REFETCH_MS),
     placeholderData: keepPreviousData<SubmissionPage>,
-  } as const
+  })
 }
 
 /**

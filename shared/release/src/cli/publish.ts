@@ -12,6 +12,7 @@ import { entryFor, putRelease } from '../package/put-release.ts'
 import { signRelease } from '../package/sign-release.ts'
 import { goLive, startCanary } from '../registry/changes.ts'
 import { createFolderStore } from '../store/folder-store.ts'
+import { confirmServed } from './confirm-served.ts'
 import {
   CommandFailure,
   type CommonOptions,
@@ -42,7 +43,7 @@ async function buildAndCheck(
   else refuseOtherBuild(dist, folder)
   const release = describeRelease({ ...remoteIdentity(folder), folder: dist ?? join(folder, 'dist') })
   const objections = checkRelease(release, await releases.liveSite())
-  const problem = await smokeRenderSeparately(tools, release)
+  const problem = tools.smoke && (await smokeRenderSeparately(tools.smoke, release))
   if (problem) objections.push({ rule: 'smoke', message: `It does not render: ${problem}` })
   return { release, objections }
 }
@@ -62,7 +63,10 @@ function refuseOtherBuild(dist: string, folder: string): void {
 }
 
 /** Smoke-renders a release in a temporary store, so that a check adds nothing to the site's store. */
-async function smokeRenderSeparately({ smoke }: Tools, release: DescribedRelease): Promise<string | null> {
+async function smokeRenderSeparately(
+  smoke: NonNullable<Tools['smoke']>,
+  release: DescribedRelease,
+): Promise<string | null> {
   const folder = mkdtempSync(join(tmpdir(), 'a-list-check-'))
   try {
     const entry: RegistryEntry = await putRelease(createFolderStore(folder), release)
@@ -135,5 +139,10 @@ export async function publish(
       ? `${remote} ${version} ${is} live in ${environment} (revision ${revision}).`
       : `${remote} ${version} ${dryRun ? 'would go' : 'goes'} to ${canary} % of visitors in ${environment} (revision ${revision}).`,
   )
+  // Without a smoke render here, the site may refuse to serve the version.
+  if (!tools.smoke && !dryRun && canary === undefined) {
+    const isServed = await confirmServed(tools, options, { remote, revision, live: version })
+    print(isServed ? `${tools.origin} serves it.` : `No site at ${tools.origin} has confirmed it.`)
+  }
   return { remote, version, revision, ...(canary !== undefined && { percent: canary }) }
 }

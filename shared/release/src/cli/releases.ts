@@ -13,19 +13,20 @@ import type { Signature } from '../registry/next-revision.ts'
 import { openReleaseSigner, type ReleaseSettings, trustedKeys } from '../settings.ts'
 import { pushRegistry } from './push.ts'
 
-/** What the workspace provides to the command line. */
+/** What a repository provides to the command line. */
 export interface Tools {
   settings: ReleaseSettings
   /** The site's origin, for links. */
   origin: string
-  /** Folders of the workspace's remotes by name. */
+  /** Folders of the repository's remotes by name. */
   folders: ReadonlyMap<string, string>
   /**
-   * Renders a release's smoke paths in the shell.
+   * Renders a release's smoke paths in the shell. A repository without the shell leaves that to the site, which renders
+   * them before it serves a version.
    * @param releasesDir contains the release
    * @returns the problem, or null
    */
-  smoke: (entry: RegistryEntry, releasesDir: string) => Promise<string | null>
+  smoke?: (entry: RegistryEntry, releasesDir: string) => Promise<string | null>
 }
 
 /** Exit codes, documented in docs/team-guide.md. */

@@ -7,6 +7,9 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { threeVersions } from '../testing/command-line.ts'
 import { EXIT } from './releases.ts'
 
+// The real blog, which npm test has built.
+const BLOG = join(import.meta.dirname, '../../../../mfe-blog')
+
 type Releases = Awaited<ReturnType<typeof threeVersions>>
 
 /** A site whose `/__remotes/status` gives these answers, one after the other. The last one repeats. */
@@ -104,4 +107,26 @@ test('status names a skipped file of the store', async () => {
   expect(code).toBe(0)
   expect(text).toContain('production, revision 3')
   expect(text).toContain('skipped in the store: _registry/999999999.json: not JSON')
+})
+
+test('a publisher without the shell learns whether the site serves the version', async () => {
+  const releases = await threeVersions()
+  releases.tools.folders = new Map([['blog', BLOG]])
+  delete releases.tools.smoke
+  const unheard = await releases.run('publish blog')
+  expect([unheard.code, unheard.text]).toEqual([
+    EXIT.done,
+    expect.stringContaining('No site at https://a-list.invalid has confirmed it.'),
+  ])
+  const [, version = ''] = /^blog (\S+) is live/m.exec(unheard.text) ?? []
+  await withSite(releases, [answer({ revision: 5, live: version, serving: version })], async () => {
+    expect((await releases.run('publish blog')).text).toContain(`${releases.tools.origin} serves it.`)
+  })
+  await withSite(releases, [answer({ revision: 6, live: version, serving: '3.0.0' })], async () => {
+    const { code, text } = await releases.run('publish blog')
+    expect([code, text]).toEqual([
+      EXIT.failed,
+      expect.stringContaining(`blog is served as 3.0.0, not as ${version}: web/page.js has the wrong sha256`),
+    ])
+  })
 })

@@ -6,6 +6,7 @@ import type { RegistryDocument } from '../registry/document.ts'
 import { refresh } from '../registry/expiry.ts'
 import { freeze, unfreeze } from '../registry/freezes.ts'
 import { stateOf } from '../registry/next-revision.ts'
+import { confirmServed } from './confirm-served.ts'
 import {
   CommandFailure,
   type CommonOptions,
@@ -14,7 +15,6 @@ import {
   refuseObjections,
   type Tools,
 } from './releases.ts'
-import { describeSiteStatus, siteStatusAfter } from './site-status.ts'
 
 // Commands that change which stored version is served.
 
@@ -112,30 +112,6 @@ export async function rollback(
       : `The registry says that ${remote} ${live} is live in ${options.environment} again (revision ${revision}). No site at ${tools.origin} has confirmed it; see npm run release -- status.`,
   )
   return { remote, version: live, revision }
-}
-
-/**
- * Asks the site at the origin of this machine's settings.
- * @returns whether it serves the version; false if no site answers, or it belongs to another environment
- * @throws CommandFailure when it serves another version than the registry says, or has not followed the registry
- */
-async function confirmServed(
-  { origin }: Tools,
-  { environment }: CommonOptions,
-  { remote, revision, live }: { remote: string; revision: number; live: string },
-): Promise<boolean> {
-  const site = await siteStatusAfter(origin, { environment, revision })
-  if (!site) return false
-  // Only this remote counts: the site may still be checking versions of others.
-  if (site.remotes.some(({ name, serving }) => name === remote && serving === live)) return true
-  const problems = site.revision < revision ? [`it is still at revision ${site.revision}`] : []
-  const lines = describeSiteStatus({ ...site, problems }, remote)
-  if (lines.length === 0) return false
-  throw new CommandFailure(
-    `The registry has changed (revision ${revision}), but the site does not follow:\n${lines.join('\n')}`,
-    EXIT.failed,
-    { remote, revision },
-  )
 }
 
 /** `retire`: takes a remote off the site, unless others use it. */

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { join } from 'node:path'
-import { workspaceRoot } from '@a-list/build/config/common.ts'
+import { extname, join } from 'node:path'
+import { workspaceRoot } from '@a-list/build/workspace-root.ts'
 import * as z from 'zod'
 import { firstProblem } from '../registry/document.ts'
 import { BUNDLE_PERMISSIONS } from './bundle-permissions.ts'
@@ -34,7 +34,7 @@ const FLAGS = [
 export function readDefinition(name: string, bundle: string): BuiltDefinition {
   const { error, stderr, status, output } = spawnSync(
     process.execPath,
-    [...FLAGS, join(import.meta.dirname, 'evaluate-bundle.ts')],
+    [...FLAGS, join(import.meta.dirname, `evaluate-bundle${extname(import.meta.filename)}`)],
     {
       input: bundle,
       env: { NODE_ENV: process.env.NODE_ENV },

@@ -1,12 +1,20 @@
 import { join } from 'node:path'
-import { standAloneConfig } from '@a-list/build/stand-alone/stand-alone-config.ts'
 import type { RemoteDefinition } from '@a-list/remote/definition.ts'
 import { rspack } from '@rspack/core'
 import { RspackDevServer } from '@rspack/dev-server'
-import { workspace } from './workspace.ts'
+import { standAloneConfig } from './stand-alone-config.ts'
 
-/** Serves one remote without the shell, with Fast Refresh; forwards /wp-json calls to the backend. */
-export async function openAlone(folder: string): Promise<void> {
+interface AloneOptions {
+  /** Where requests for data and pictures go, such as a running site. */
+  target: string
+  /** The folder of the sample catalogue's pictures, if the target has none. */
+  pictures?: string
+}
+
+const FORWARDED = ['/wp-json', '/images', '/pictures']
+
+/** Serves one remote without the shell, with Fast Refresh. */
+export async function openAlone(folder: string, { target, pictures }: AloneOptions): Promise<void> {
   const port = Number(process.env.PORT ?? 3000)
   const server = new RspackDevServer(
     {
@@ -15,9 +23,9 @@ export async function openAlone(folder: string): Promise<void> {
       hot: true,
       setupExitSignals: false,
       allowedHosts: ['localhost', '127.0.0.1'],
-      static: { directory: join(workspace, 'shared/sample/pictures'), publicPath: '/pictures' },
+      static: pictures ? { directory: pictures, publicPath: '/pictures' } : false,
       historyApiFallback: true,
-      proxy: [{ context: ['/wp-json'], target: process.env.BACKEND_URL }],
+      proxy: [{ context: FORWARDED, target, changeOrigin: true }],
       client: { overlay: true, logging: 'warn' },
       devMiddleware: { stats: 'errors-warnings' },
     },

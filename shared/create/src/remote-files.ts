@@ -9,17 +9,27 @@ function componentOf(name: string): string {
   return name.replace(/(^|-)([a-z0-9])/g, (_, _dash, letter: string) => letter.toUpperCase())
 }
 
-/** The files of a new remote by their paths in its folder. They pass the workspace's checks unchanged. */
-export function remoteFiles(name: string): Record<string, string> {
+/** What differs between a remote of this workspace and one in a repository of its own. */
+export interface Surroundings {
+  /** @returns the version of a package, as package.json has it */
+  versionOf(dependency: string): string
+  /** The commands of its package.json. */
+  scripts: Record<string, string>
+  /** Packages that only development needs, beside those of every remote. */
+  devDependencies: readonly string[]
+  /** The command that rolls the remote back. */
+  rollback: string
+  /** More files by their paths. */
+  files: Record<string, string>
+}
+
+/** The files of a new remote by their paths in its folder. They pass all checks unchanged. */
+export function remoteFiles(name: string, surroundings: Surroundings): Record<string, string> {
   const title = titleOf(name)
   const Page = `${componentOf(name)}Page`
   return {
-    'package.json': packageJson(name),
-    'rspack.config.ts': `import { remoteConfig } from '@a-list/build/config/remote.ts'
-
-export default remoteConfig(import.meta.dirname)
-`,
-    'RUNBOOK.md': runbook(name, title),
+    'package.json': packageJson(name, surroundings),
+    'RUNBOOK.md': runbook(name, title, surroundings),
     'src/styles.css': '@import "@a-list/build/styles/remote.css";\n',
     'src/remote.ts': `import { defineRemote, defineRoute } from '@a-list/remote/definition.ts'
 
@@ -64,34 +74,31 @@ test('shows its heading', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: '${title}' })).toBeDefined()
 })
 `,
-    '.ci/run': `#!/usr/bin/env bash
-# This remote's CI: runs its tests and checks it against the live versions. It needs no other remote's sources.
-set -euo pipefail
-cd "$(dirname "$0")/../.."
-npm run verify -- ${name}
-`,
+    ...surroundings.files,
   }
 }
 
-function runbook(name: string, title: string): string {
+function runbook(name: string, title: string, { rollback }: Surroundings): string {
   return `# ${title}: runbook of the remote "${name}"
 
 - Shows /${name}
 - Team: ${title}, ${name}@a-list.example
-- Rollback: \`npm run release -- rollback ${name} --why "…"\`
+- Rollback: \`${rollback} --why "…"\`
 
 ## What it needs
 - Nothing: it makes no backend calls so far.
 
 ## How it fails
-- See docs/runbook.md for failures that all remotes share.
+- The site's docs/runbook.md has the failures that all remotes share.
 
 ## After a rollback
 Open /${name}.
 `
 }
 
-function packageJson(name: string): string {
+function packageJson(name: string, { versionOf, scripts, devDependencies }: Surroundings): string {
+  const versionsOf = (packages: readonly string[]) =>
+    Object.fromEntries(packages.toSorted().map((one) => [one, versionOf(one)]))
   const manifest = {
     name: `@a-list/mfe-${name}`,
     version: '0.1.0',
@@ -99,18 +106,12 @@ function packageJson(name: string): string {
     'a-list': { uses: { routes: [], widgets: [], publishes: [], listens: [] } },
     type: 'module',
     sideEffects: ['*.css'],
-    scripts: { build: 'rspack build' },
-    dependencies: { '@a-list/remote': 'workspace:*', '@a-list/ui': 'workspace:*', react: 'catalog:' },
-    devDependencies: {
-      '@a-list/build': 'workspace:*',
-      '@rspack/cli': 'catalog:',
-      '@rspack/core': 'catalog:',
-      '@testing-library/react': 'catalog:',
-      '@types/react': 'catalog:',
-      'happy-dom': 'catalog:',
-      'react-dom': 'catalog:',
-      vitest: 'catalog:',
-    },
+    scripts,
+    dependencies: versionsOf(['@a-list/remote', '@a-list/ui', 'react']),
+    devDependencies: versionsOf([
+      ...['@a-list/build', '@testing-library/react', '@types/react', 'happy-dom', 'react-dom', 'vitest'],
+      ...devDependencies,
+    ]),
   }
   return `${JSON.stringify(manifest, null, 2)}\n`
 }

@@ -1,0 +1,137 @@
+import './print-mistakes.ts'
+import { spawnSync } from 'node:child_process'
+import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { readCatalog } from '@a-list/build/output/locked-packages.ts'
+import { workspace } from './workspace.ts'
+
+// npm run pack -- <folder> [version]: writes the shared packages as tarballs that a package registry takes, for remotes in other
+// repositories. They are compiled, because Node strips no types below node_modules.
+
+/** What a remote in another repository depends on, directly or not. */
+const PACKAGES = ['api', 'build', 'create', 'domain', 'events', 'files', 'release', 'remote', 'sample', 'ui']
+
+interface Manifest {
+  name: string
+  version: string
+  private?: boolean
+  exports: Record<string, string>
+  bin?: Record<string, string>
+  dependencies?: Record<string, string>
+  devDependencies?: Record<string, string>
+}
+
+const catalog = readCatalog(workspace)
+
+/**
+ * @param version of all packages; by default that in their package.json
+ * @returns the names of the tarballs
+ */
+export function packInto(folder: string, version?: string): string[] {
+  const staged = join(workspace, '.cache/packages')
+  rmSync(staged, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  compile(staged)
+  return PACKAGES.map((name) => pack(join(workspace, 'shared', name), join(staged, name), folder, version))
+}
+
+/** What only this repository runs. */
+const LEFT_OUT = [
+  ...['**/node_modules', '**/dist', '**/*.test.ts', '**/*.test.tsx', 'ui/fonts', 'ui/testing'],
+  ...['api', 'domain', 'release'].map((name) => `${name}/src/testing`),
+]
+
+/** An import such as `@a-list/ui/a.tsx` stays as it is; the package's `exports` lead to the compiled file. */
+const KEEPS_PACKAGE_IMPORT = 'TS2877'
+
+/** @throws Error with the compiler's messages */
+function compile(staged: string): void {
+  mkdirSync(staged, { recursive: true })
+  const settings = join(staged, 'tsconfig.json')
+  const shared = join(workspace, 'shared')
+  writeFileSync(
+    settings,
+    JSON.stringify({
+      extends: join(workspace, 'tsconfig.json'),
+      compilerOptions: {
+        noEmit: false,
+        declaration: true,
+        rewriteRelativeImportExtensions: true,
+        rootDir: shared,
+        outDir: staged,
+        typeRoots: [join(workspace, 'node_modules/@types')],
+        // Other repositories have the whole libraries, and no aliases.
+        paths: {},
+      },
+      include: PACKAGES.flatMap((name) => [join(shared, name, '**/*.ts'), join(shared, name, '**/*.tsx')]),
+      exclude: LEFT_OUT.map((path) => join(shared, path)),
+    }),
+  )
+  const { stdout } = spawnSync('tsc', ['-p', settings], { encoding: 'utf8' })
+  const problems = stdout
+    .split('\n')
+    .filter((line) => / error |^error /.test(line) && !line.includes(KEEPS_PACKAGE_IMPORT))
+  if (problems.length > 0) throw new Error(problems.join('\n'))
+}
+
+/** @returns the name of the package's tarball */
+function pack(source: string, staged: string, folder: string, version?: string): string {
+  for (const file of globSync('{*,!(node_modules|dist)/**/*}.{css,woff2,d.ts,js,cjs,json}', { cwd: source }))
+    if (!/node_modules|(^|\/)tsconfig/.test(file)) cpSync(join(source, file), join(staged, file))
+  cpSync(join(workspace, 'LICENSE'), join(staged, 'LICENSE'))
+  cpSync(join(workspace, 'shared/CHANGELOG.md'), join(staged, 'CHANGELOG.md'))
+  const own = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8')) as Manifest
+  const manifest = { ...own, version: version ?? own.version }
+  writeFileSync(join(staged, 'package.json'), `${JSON.stringify(published(manifest), null, 2)}\n`)
+  const { stdout, stderr, status } = spawnSync('npm', ['pack', '--json', '--pack-destination', folder], {
+    cwd: staged,
+    encoding: 'utf8',
+  })
+  if (status !== 0) throw new Error(`${manifest.name} could not be packed: ${stderr}`)
+  const [packed] = JSON.parse(stdout) as [{ filename: string }]
+  return packed.filename
+}
+
+/** A package.json for package registries: exact versions, and the compiled files instead of the sources. */
+function published({ private: _, ...manifest }: Manifest): object {
+  const { dependencies, devDependencies, bin } = manifest
+  return {
+    ...manifest,
+    license: 'MIT',
+    exports: Object.fromEntries(
+      Object.entries(manifest.exports).flatMap(([name, target]) => [
+        ...['.ts', '.tsx'].map((extension) => [
+          `${name}${extension}`,
+          { types: `${target}.d.ts`, default: `${target}.js` },
+        ]),
+        [name, target],
+      ]),
+    ),
+    ...(bin && { bin: compiled(bin) }),
+    dependencies: exact(manifest, dependencies),
+    // "create" writes these versions into new repositories.
+    devDependencies: exact(manifest, devDependencies),
+  }
+}
+
+const compiled = (bin: Record<string, string>) =>
+  Object.fromEntries(Object.entries(bin).map(([name, file]) => [name, file.replace(/\.ts$/, '.js')]))
+
+/** Our packages have one version. */
+function exact({ version }: Manifest, ranges: Record<string, string> = {}): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(ranges).map(([name, range]) => [
+      name,
+      range === 'workspace:*' ? version : range === 'catalog:' ? (catalog[name] ?? range) : range,
+    ]),
+  )
+}
+
+if (import.meta.main) {
+  const [folder, version] = process.argv.slice(2)
+  if (!folder) {
+    console.error('Usage: npm run pack -- <folder> [version]')
+    process.exit(2)
+  }
+  for (const name of packInto(resolve(folder), version)) console.log(join(folder, name))
+}

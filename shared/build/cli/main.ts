@@ -1,0 +1,21 @@
+#!/usr/bin/env node
+import { buildRemote } from '../build-folder/build-folder.ts'
+
+// The commands of a remote's own repository. `a-list-build` builds it into dist; `a-list-build dev` shows it by itself.
+
+const [command = 'build'] = process.argv.slice(2)
+try {
+  if (command === 'build') {
+    process.env.NODE_ENV ??= 'production'
+    await buildRemote(process.cwd(), console.log)
+  } else if (command === 'dev' && process.env.SITE) {
+    const { openAlone } = await import('../stand-alone/open-alone.ts')
+    await openAlone(process.cwd(), { target: process.env.SITE })
+  } else {
+    console.error('Usage: a-list-build, or SITE=https://shop.example a-list-build dev')
+    process.exitCode = 2
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
