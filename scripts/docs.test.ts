@@ -6,7 +6,12 @@ import { workspace } from './workspace.ts'
 
 // Documents name files and link to each other; whoever renames a file or a heading renames it there too.
 
-const files = execFileSync('git', ['ls-files'], { cwd: workspace, encoding: 'utf8' }).trim().split('\n')
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: workspace,
+  encoding: 'utf8',
+})
+  .trim()
+  .split('\n')
 const paths = new Set(files)
 const names = new Set(files.map((path) => basename(path)))
 

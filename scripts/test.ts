@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { messageOf } from '../shared/domain/src/text/message-of.ts'
 import { buildSite } from './build.ts'
 import { besideLoops } from './busy-loops.ts'
 import { changedFiles, specsFor } from './changed-tests.ts'
@@ -12,7 +13,7 @@ import { separateTestData, workspace } from './workspace.ts'
 // npm test                          types, lint and unused code; if these pass, unit, integration and browser tests
 // npm test -- --full                the same with whole matrices of faults, random property tests and `npm run chaos`
 // npm test -- --changed [commit]    what the changes since a commit can break; without one, since the published main branch
-// npm test -- --repeat 5 <spec>     browser tests of one file five times, beside two busy loops
+// npm test -- --repeat 5 <spec>     browser tests of one file five times, beside two busy loops; spec.ts:72 is the test in line 72
 // npm test -- blog [filter]         unit and integration tests of one package, such as a remote
 //
 // The last lines name what was retried and what failed, and add up the runners' reports.
@@ -20,15 +21,24 @@ import { separateTestData, workspace } from './workspace.ts'
 const words = process.argv.slice(2)
 /** Words for vitest, the first of which is the name of a package. */
 const forPackage = words[0]?.startsWith('-') === false
-const { values, positionals } = parseArgs({
-  args: forPackage ? [] : words,
-  allowPositionals: true,
-  options: {
-    full: { type: 'boolean', default: false },
-    changed: { type: 'boolean', default: false },
-    repeat: { type: 'string' },
-  },
-})
+const { values, positionals } = readWords()
+
+function readWords() {
+  try {
+    return parseArgs({
+      args: forPackage ? [] : words,
+      allowPositionals: true,
+      options: {
+        full: { type: 'boolean', default: false },
+        changed: { type: 'boolean', default: false },
+        repeat: { type: 'string' },
+      },
+    })
+  } catch (error) {
+    console.error(`${messageOf(error)}\ndocs/commands.md lists what npm test takes.`)
+    process.exit(2)
+  }
+}
 
 const reports = join(workspace, 'reports')
 const VITEST_REPORT = join(reports, 'vitest.json')
@@ -146,6 +156,15 @@ async function testChanges(since: string | undefined): Promise<void> {
   if (specs.length > 0) await runPlaywright([...specs, '--pass-with-no-tests'])
 }
 
+async function testPackage(): Promise<void> {
+  await runVitest(['--project', ...words])
+  const [outcome] = outcomes
+  if (outcome?.passed === 0 && outcome.failed.length === 0)
+    outcome.failed.push(
+      `No test matches "${words.join(' ')}": the name of a package, and words of its files' names.`,
+    )
+}
+
 async function repeat(times: string, specs: string[]): Promise<void> {
   if (!/^[1-9]\d*$/.test(times) || specs.length === 0)
     throw new Error('Say how often and which file, such as: npm test -- --repeat 5 journeys/lists')
@@ -159,12 +178,11 @@ separateTestData()
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 try {
-  if (forPackage) await runVitest(['--project', ...words])
+  if (forPackage) await testPackage()
   else if (values.repeat !== undefined) await repeat(values.repeat, positionals)
   else if (values.changed) await testChanges(positionals[0])
   else await testEverything()
 } catch (error) {
-  const message = error instanceof Error ? error.message : String(error)
-  outcomes.push({ passed: 0, failed: [message], retried: [] })
+  outcomes.push({ passed: 0, failed: [messageOf(error)], retried: [] })
 }
 finish()

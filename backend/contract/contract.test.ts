@@ -1,10 +1,12 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { describeBackend } from '../src/testing/describe-backend.ts'
 import { describeWordPress } from '../wordpress/testing/describe-wordpress.ts'
 import { accountCalls } from './account-calls.ts'
 import { catalogueCalls } from './catalogue-calls.ts'
 import { checkBackend } from './check-backend.ts'
-import type { ContractBackend } from './contract-backend.ts'
+import { type ContractBackend, refusal } from './contract-backend.ts'
 import { extensionCalls } from './extension-calls.ts'
 import { moderationCalls } from './moderation-calls.ts'
 import { pluginSearchCalls } from './plugin-search-calls.ts'
@@ -25,6 +27,24 @@ describeBackend('contract', contract)
 describeWordPress('contract', (backend) => {
   contract(backend)
   describe('the plugin’s search', () => pluginSearchCalls(backend))
+
+  test('without a column of a new version, the plugin accepts nothing; its update adds the column', async () => {
+    const php = (script: string, ...words: string[]) =>
+      execFileSync('php', [
+        join(import.meta.dirname, '../wordpress/testing', script),
+        join(backend.folder(), 'site'),
+        ...words,
+      ])
+    const call = [
+      'POST',
+      '/wp-json/wp/v2/newsletter/subscribe',
+      { body: { email: 'late@example.com' } },
+    ] as const
+    php('lose-column.php', 'newsletter', 'subscribed_at')
+    expect(await refusal(backend, ...call)).toEqual({ status: 500, code: 'alist_database' })
+    php('update.php')
+    expect((await backend.send(...call)).status).toBe(200)
+  })
 
   test('our plugin has every endpoint of the contract except some of a-list/v2', async () => {
     const { problem, results } = await checkBackend(backend.url())

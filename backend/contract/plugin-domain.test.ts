@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { CATEGORY_SYNONYMS } from '@a-list/domain/categories/categories.ts'
 import { SUBMISSION_CATEGORIES } from '@a-list/domain/moderation/submission.ts'
 import { PRICE_PATTERNS } from '@a-list/domain/search/price-words.ts'
@@ -13,6 +15,12 @@ function meaningsOf(term: string): string {
     .flatMap(({ others }) => others.map((words) => words.join(' ')))
     .join()
 }
+
+test('the WordPress plugin names one version', () => {
+  const plugin = readFileSync(join(import.meta.dirname, '../wordpress/a-list/a-list.php'), 'utf8')
+  const [, inHeader] = /^ \* Version: +(\S+)$/m.exec(plugin) ?? []
+  expect(plugin).toContain(`const VERSION = '${inHeader}';`)
+})
 
 test('the WordPress plugin has the categories, words and limits of the site; `npm test -- backend plugin-domain -u` writes them', async () => {
   const domain = {

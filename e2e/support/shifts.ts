@@ -18,7 +18,10 @@ export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(startWatching)
 }
 
-/** Records layout shifts on the open page from now on. */
+/**
+ * Records layout shifts on the open page from now on. The browser reports no shift outside the viewport, and none within half a
+ * second of a click, a key or a change of the window's size counts: wait for what the change causes before that.
+ */
 export async function watchShiftsFromNow(page: Page): Promise<void> {
   await page.evaluate(startWatching)
 }

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
@@ -5,21 +6,25 @@ import sharp from 'sharp'
 import { browserLaunchOptions } from '../support/find-browser.ts'
 import { BASELINE_BROWSER_FILE, browserName } from './baseline-browser.ts'
 
-// Compresses the screenshots, fails when they are too large for the repository, and records which browser took them.
+// Compresses the new screenshots, fails when they are too large for the repository, and records which browser took them.
 
 const MAX_BYTES = 18_000_000
 const folder = join(import.meta.dirname, 'baselines')
 
-let bytes = 0
-for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-  if (!name.endsWith('.png')) continue
+const isNew = ['ls-files', '--modified', '--others', '--exclude-standard', '--', '*.png']
+for (const name of execFileSync('git', isNew, { cwd: folder, encoding: 'utf8' })
+  .split('\n')
+  .filter(Boolean)) {
   const file = join(folder, name)
   const taken = readFileSync(file)
   // Pages are text and flat colours, so 256 colours change less than the comparison tolerates.
   const packed = await sharp(taken).png({ palette: true, colours: 256, dither: 0, effort: 10 }).toBuffer()
   if (packed.length < taken.length) writeFileSync(file, packed)
-  bytes += statSync(file).size
 }
+
+let bytes = 0
+for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+  if (name.endsWith('.png')) bytes += statSync(join(folder, name)).size
 
 const browser = await chromium.launch(browserLaunchOptions())
 writeFileSync(BASELINE_BROWSER_FILE, `${JSON.stringify(browserName(browser))}\n`)

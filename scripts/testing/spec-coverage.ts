@@ -18,7 +18,12 @@ type ReadFile = (path: string) => string
 
 /** The files that git knows. */
 export function trackedFiles(): string[] {
-  return execFileSync('git', ['ls-files'], { cwd: workspace, encoding: 'utf8' }).trim().split('\n')
+  return execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    cwd: workspace,
+    encoding: 'utf8',
+  })
+    .trim()
+    .split('\n')
 }
 
 export const readTracked: ReadFile = (path) => readFileSync(join(workspace, path), 'utf8')

@@ -97,10 +97,14 @@ describeBackend('moderation', (backend) => {
     expect(statuses).toEqual([200, 409, 409, 409])
   })
 
-  test('a rejection stores its reason', async () => {
+  test('a rejection stores its reason, and whoever suggested the brand reads it', async () => {
     const token = await backend.signIn('moderator')
-    const id = await submit(suggestion('Changeable'))
+    const shopper = await backend.signIn('shopper')
+    const id = await submit(suggestion('Changeable'), shopper)
     await decide(id, 'reject', { rejection_reason: 'Not yet.' })
+    expect(await unread(shopper)).toContainEqual(
+      expect.objectContaining({ title: 'Changeable was not accepted', description: 'Not yet.' }),
+    )
     const set = (status: string) =>
       backend.json('PUT', `${SUBMISSIONS_PATH}/${id}/status`, {
         token,

@@ -32,6 +32,7 @@ export function RejectForm({ draft, busy, onConfirm, onCancel }: RejectFormProps
       <TextAreaField
         {...field('reason')}
         label="Rejection Reason (optional)"
+        hint="Whoever suggested it reads this, if they were signed in."
         autoFocus
         rows={3}
         maxLength={MAX_NOTES_LENGTH}

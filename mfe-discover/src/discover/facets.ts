@@ -19,7 +19,7 @@ const byChoice = (name: FacetName) => (text: string) =>
 
 const isEqual = (one: string, other: string) => one === other
 
-/** The table of facets. URL, filters, chips and query all derive from it. */
+/** The table of facets. The page's address, the filters and the chips derive from it (docs/recipes.md). */
 export const FACETS: readonly Facet[] = [
   {
     name: 'categories',

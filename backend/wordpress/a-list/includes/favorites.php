@@ -47,6 +47,6 @@ function toggle_favorite(string $kind, string $item): array|\WP_Error
     if (count(favorites_of($kind)) >= MAX_FAVORITES) {
         return new \WP_Error('alist_limit', 'You have reached the limit of ' . MAX_FAVORITES . '. Remove some first.', ['status' => 409]);
     }
-    $wpdb->insert(table('favorites'), $row + ['added_at' => now()]);
+    $wpdb->replace(table('favorites'), $row + ['added_at' => now()]);
     return ['success' => true, 'isFavorited' => true];
 }

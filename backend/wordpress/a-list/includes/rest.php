@@ -24,10 +24,24 @@ function route(string $namespace, string $path, string $method, string $needs, c
     }
     register_rest_route($namespace, $path, [
         'methods' => $method,
-        'callback' => $handle,
+        'callback' => fn ($request) => unless_tables_fail(fn () => $handle($request)),
         'permission_callback' => fn () => permission($needs),
         'args' => $args,
     ]);
+}
+
+/** After a query of our tables failed, wpdb's results are empty, and a response made of them would be wrong. */
+function unless_tables_fail(callable $respond): mixed
+{
+    global $EZSQL_ERROR;
+    $before = count($EZSQL_ERROR ?? []);
+    $response = $respond();
+    foreach (array_slice($EZSQL_ERROR ?? [], $before) as ['query' => $query]) {
+        if (str_contains($query, table(''))) {
+            return new WP_Error('alist_database', 'The database could not handle this request. Try again later.', ['status' => 500]);
+        }
+    }
+    return $response;
 }
 
 function permission(string $needs): bool|WP_Error

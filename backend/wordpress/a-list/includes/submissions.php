@@ -172,9 +172,7 @@ function store_decision(array $submission, string $status, string $notes, string
         // The suggestion is no longer approved, so its brand becomes a draft again, with all changes by editors.
         wp_update_post(['ID' => (int) $submission['brand_id'], 'post_status' => 'draft']);
     }
-    if ($wpdb->update(table('submissions'), $change, ['id' => $submission['id']]) === false) {
-        return new WP_Error('alist_not_stored', 'The decision could not be stored.', ['status' => 500]);
-    }
+    $wpdb->update(table('submissions'), $change, ['id' => $submission['id']]);
     $record = submission_record(array_merge($submission, $change, ['moderated_by' => (string) $change['moderated_by']]));
     return ['success' => true, 'submission' => $record, 'brand_id' => $change['brand_id']];
 }
