@@ -78,6 +78,28 @@ export function moderationCalls(backend: ContractBackend): void {
     ).toBe(404)
   })
 
+  test('whoever suggested a brand reads the decision and its reason', async () => {
+    const [token, shopper] = [await backend.signIn('moderator'), await backend.signIn('shopper')]
+    const decide = async (name: string, decision: string, body: object) => {
+      const call = { body: suggestion(name), token: shopper }
+      const { submission_id } = await request(backend, submitted, 'POST', SUBMISSIONS, call)
+      await backend.json('POST', `${SUBMISSIONS}/${submission_id}/${decision}`, { token, body })
+    }
+    await decide('Heard And Welcome', 'approve', {})
+    await decide('Heard And Refused', 'reject', { rejection_reason: 'Its founder is not famous.' })
+    await decide('Heard Without Reason', 'reject', {})
+    const read = await request(backend, z.array(notificationSchema), 'GET', NOTIFICATIONS, { token: shopper })
+    expect(read.slice(0, 3)).toMatchObject([
+      {
+        title: 'Heard Without Reason was not accepted',
+        description: 'Thank you for the suggestion; it does not fit the directory.',
+        target_url: '/submit-brand',
+      },
+      { title: 'Heard And Refused was not accepted', description: 'Its founder is not famous.' },
+      { title: 'Heard And Welcome was approved', target_url: '/brand/heard-and-welcome' },
+    ])
+  })
+
   test('shoppers and visitors can’t moderate', async () => {
     const token = await backend.signIn('shopper')
     const calls = [

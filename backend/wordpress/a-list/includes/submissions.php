@@ -172,9 +172,29 @@ function store_decision(array $submission, string $status, string $notes, string
         // The suggestion is no longer approved, so its brand becomes a draft again, with all changes by editors.
         wp_update_post(['ID' => (int) $submission['brand_id'], 'post_status' => 'draft']);
     }
-    $wpdb->update(table('submissions'), $change, ['id' => $submission['id']]);
+    if ($wpdb->update(table('submissions'), $change, ['id' => $submission['id']]) !== false) {
+        announce_decision($submission, $change);
+    }
     $record = submission_record(array_merge($submission, $change, ['moderated_by' => (string) $change['moderated_by']]));
     return ['success' => true, 'submission' => $record, 'brand_id' => $change['brand_id']];
+}
+
+/** Tells whoever suggested a brand, if they were signed in, what was decided. */
+function announce_decision(array $submission, array $decision): void
+{
+    ['status' => $status, 'brand_id' => $brand_id, 'rejection_reason' => $reason] = $decision;
+    if (!$submission['submitted_by'] || !in_array($status, ['approved', 'rejected'], true)) {
+        return;
+    }
+    $is_approved = $status === 'approved';
+    $title = $is_approved ? 'was approved' : 'was not accepted';
+    $description = $is_approved ? 'The brand you suggested is in the directory now. Thank you!' : $reason;
+    notify((int) $submission['submitted_by'], [
+        'title' => "{$submission['brand_name']} $title",
+        'description' => $description ?: 'Thank you for the suggestion; it does not fit the directory.',
+        'target_url' => $is_approved ? '/brand/' . get_post_field('post_name', $brand_id) : '/submit-brand',
+        'type' => 'new_brand',
+    ], 'submission', ['submission_id' => (int) $submission['id'], 'status' => $status]);
 }
 
 function publish_brand(array $submission, string $picture): int
