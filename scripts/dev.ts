@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { hostConfig } from '@a-list/build/config/host.ts'
 import { remoteIdentity } from '@a-list/build/config/remote.ts'
 import { DEV_VERSION, type DevRemote, devRemote } from '@a-list/build/development/dev-remote.ts'
-import { openAlone } from '@a-list/build/stand-alone/open-alone.ts'
 import { describeRelease } from '@a-list/release/package/describe-release.ts'
 import type { RemoteDefinition } from '@a-list/remote/definition.ts'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
@@ -14,6 +13,7 @@ import { smokeRelease } from '../shell/server/render/smoke-release.ts'
 import { readSettings } from '../shell/server/settings.ts'
 import { isForAdminOrigin } from '../shell/src/routing/admin-origin.ts'
 import { buildRemotes, siteReleases } from './build.ts'
+import { openAlone } from './dev-alone.ts'
 import { freePort } from './free-port.ts'
 import { onStop } from './on-stop.ts'
 import { type PlacedError, placeInSource } from './place-in-source.ts'
@@ -62,10 +62,7 @@ const backend = usesOwnBackend(process.env)
 const names = wanted.length > 0 ? wanted : [...folders.keys()]
 if (words.includes('--alone')) {
   await backend
-  await openAlone(folders.get(names[0] ?? '') ?? '', {
-    target: process.env.BACKEND_URL ?? '',
-    pictures: join(workspace, 'shared/sample/pictures'),
-  })
+  await openAlone(folders.get(names[0] ?? '') ?? '')
 } else await openSite()
 console.log(`Ready in ${((performance.now() - began) / 1000).toFixed(1)} s`)
 

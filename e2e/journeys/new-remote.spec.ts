@@ -1,7 +1,8 @@
-import { exec } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { exec, spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
 import { packInto } from '../../scripts/pack.ts'
 import { startPackageRegistry } from '../support/package-registry.ts'
@@ -9,7 +10,28 @@ import { collectProblems, expect, hydrated, test } from '../support/test.ts'
 
 const shell = promisify(exec)
 
-test('a team creates a remote in a repository of its own, tests it, puts it on the running site and takes it off', async ({
+/** Runs `npm run dev` while a function works with the address that it prints. */
+async function whileDeveloping(folder: string, env: NodeJS.ProcessEnv, use: (url: string) => Promise<void>) {
+  const dev = spawn('npm', ['run', 'dev'], {
+    cwd: folder,
+    env,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  try {
+    for await (const line of createInterface(dev.stdout)) {
+      const [url] = /http:\/\/localhost:\d+\/wish-list$/.exec(line) ?? []
+      if (url) return await use(url)
+    }
+    throw new Error('npm run dev has ended.')
+  } finally {
+    // npm does not pass signals on.
+    process.kill(-Number(dev.pid))
+  }
+}
+
+test('a team creates a remote in a repository of its own, sees it in the running site, puts it there and takes it off', async ({
+  context,
   page,
   site,
 }) => {
@@ -27,12 +49,23 @@ test('a team creates a remote in a repository of its own, tests it, puts it on t
     writeFileSync(join(parent, '.npmrc'), `@a-list:registry=${registry.url}/\n`)
     await run('npx --yes @a-list/create wish-list', parent)
     expect(await run('npm test')).toContain('1 passed')
+    await whileDeveloping(folder, { ...env, SITE: site.url, PORT: '0' }, async (url) => {
+      const draft = await context.newPage()
+      await draft.goto(url)
+      await expect(draft.getByRole('heading', { level: 1 })).toHaveText('Wish list')
+      const source = join(folder, 'src/wish-list/wish-list-page.tsx')
+      writeFileSync(source, readFileSync(source, 'utf8').replace('title="Wish list"', 'title="Wishes"'))
+      await expect(draft.getByRole('heading', { level: 1 })).toHaveText('Wishes')
+      await expect(draft.getByRole('link', { name: 'Stories' }).first()).toBeVisible()
+      expect(await status()).toBe(404)
+      await draft.close()
+    })
     expect(await run('npm run release -- publish wish-list')).toContain(`${site.url} serves it.`)
 
     expect(await status()).toBe(200)
     await page.goto(`${site.url}/wish-list`)
     await hydrated(page)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wish list')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wishes')
     await expect(page).toHaveTitle('Wish list | A-List')
     expect(problems).toEqual([])
 

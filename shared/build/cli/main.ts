@@ -9,8 +9,8 @@ try {
     process.env.NODE_ENV ??= 'production'
     await buildRemote(process.cwd(), console.log)
   } else if (command === 'dev' && process.env.SITE) {
-    const { openAlone } = await import('../stand-alone/open-alone.ts')
-    await openAlone(process.cwd(), { target: process.env.SITE })
+    const { openAgainst } = await import('../stand-alone/open-against.ts')
+    console.log(`Inside ${process.env.SITE}: ${await openAgainst(process.cwd(), process.env.SITE)}`)
   } else {
     console.error('Usage: a-list-build, or SITE=https://shop.example a-list-build dev')
     process.exitCode = 2

@@ -33,8 +33,8 @@ try {
 Created ${name}/. Next steps:
   cd ${name}
   npm test                                  types and tests
-  SITE=https://shop.example npm run dev     the remote by itself, with the data of a running site
-  npm run release -- publish ${name}        build it and make it live (README.md has the settings)
+  SITE=https://shop.example npm run dev     the remote inside a running site
+  npm run release -- publish ${name}    build it and make it live (README.md has the settings)
 `)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

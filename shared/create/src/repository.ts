@@ -96,7 +96,7 @@ A remote of A-List, in a repository of its own.
 |---|---|
 | \`npx ${PNPM} install\` | installs the packages |
 | \`npm test\` | types, unit and integration tests |
-| \`SITE=https://shop.example npm run dev\` | the remote by itself, with the data of a running site |
+| \`SITE=https://shop.example npm run dev\` | the remote inside a running site; pages reload after each change |
 | \`npm run build\` | builds it into \`dist\` |
 | \`npm run release -- check ${name}\` | can it be deployed with the live versions? |
 | \`npm run release -- publish ${name}\` | builds it and makes it live |

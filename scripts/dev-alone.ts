@@ -1,20 +1,12 @@
 import { join } from 'node:path'
+import { standAloneConfig } from '@a-list/build/stand-alone/stand-alone-config.ts'
 import type { RemoteDefinition } from '@a-list/remote/definition.ts'
 import { rspack } from '@rspack/core'
 import { RspackDevServer } from '@rspack/dev-server'
-import { standAloneConfig } from './stand-alone-config.ts'
+import { workspace } from './workspace.ts'
 
-interface AloneOptions {
-  /** Where requests for data and pictures go, such as a running site. */
-  target: string
-  /** The folder of the sample catalogue's pictures, if the target has none. */
-  pictures?: string
-}
-
-const FORWARDED = ['/wp-json', '/images', '/pictures']
-
-/** Serves one remote without the shell, with Fast Refresh. */
-export async function openAlone(folder: string, { target, pictures }: AloneOptions): Promise<void> {
+/** Serves one remote without the shell, with Fast Refresh; forwards /wp-json calls to the backend. */
+export async function openAlone(folder: string): Promise<void> {
   const port = Number(process.env.PORT ?? 3000)
   const server = new RspackDevServer(
     {
@@ -23,9 +15,9 @@ export async function openAlone(folder: string, { target, pictures }: AloneOptio
       hot: true,
       setupExitSignals: false,
       allowedHosts: ['localhost', '127.0.0.1'],
-      static: pictures ? { directory: pictures, publicPath: '/pictures' } : false,
+      static: { directory: join(workspace, 'shared/sample/pictures'), publicPath: '/pictures' },
       historyApiFallback: true,
-      proxy: [{ context: FORWARDED, target, changeOrigin: true }],
+      proxy: [{ context: ['/wp-json'], target: process.env.BACKEND_URL }],
       client: { overlay: true, logging: 'warn' },
       devMiddleware: { stats: 'errors-warnings' },
     },
