@@ -1,6 +1,7 @@
 import './print-mistakes.ts'
 import { spawnSync } from 'node:child_process'
-import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { readCatalog } from '@a-list/build/output/locked-packages.ts'
 import { workspace } from './workspace.ts'
@@ -28,11 +29,14 @@ const catalog = readCatalog(workspace)
  * @returns the names of the tarballs
  */
 export function packInto(folder: string, version?: string): string[] {
-  const staged = join(workspace, '.cache/packages')
-  rmSync(staged, { recursive: true, force: true })
+  const staged = mkdtempSync(join(tmpdir(), 'packages-'))
   mkdirSync(folder, { recursive: true })
-  compile(staged)
-  return PACKAGES.map((name) => pack(join(workspace, 'shared', name), join(staged, name), folder, version))
+  try {
+    compile(staged)
+    return PACKAGES.map((name) => pack(join(workspace, 'shared', name), join(staged, name), folder, version))
+  } finally {
+    rmSync(staged, { recursive: true, force: true })
+  }
 }
 
 /** What only this repository runs. */
@@ -46,7 +50,6 @@ const KEEPS_PACKAGE_IMPORT = 'TS2877'
 
 /** @throws Error with the compiler's messages */
 function compile(staged: string): void {
-  mkdirSync(staged, { recursive: true })
   const settings = join(staged, 'tsconfig.json')
   const shared = join(workspace, 'shared')
   writeFileSync(

@@ -49,7 +49,7 @@ export async function openAgainst(folder: string, site: string): Promise<string>
   let snapshot: RemoteSnapshot | undefined
 
   const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', site)
+    const { pathname } = new URL(`http://localhost${request.url}`)
     if (!/^(localhost|127\.0\.0\.1)(:|$)/.test(request.headers.host ?? ''))
       return response.writeHead(403).end()
     if (pathname === HEALTH_REPORTS) return response.writeHead(204).end()
@@ -69,7 +69,7 @@ export async function openAgainst(folder: string, site: string): Promise<string>
   async function forward(request: IncomingMessage, response: ServerResponse) {
     const { connection: _, ...headers } = request.headers as Record<string, string>
     const { method = 'GET' } = request
-    const answer = await fetch(new URL(request.url ?? '/', site), {
+    const answer = await fetch(`${new URL(site).origin}${request.url}`, {
       method,
       headers: {
         ...headers,
