@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { REMOTE_SPECS, SHELL_SPECS, SMOKE_SPECS, specsFor } from './changed-tests.ts'
+import { PART_SPECS, REMOTE_SPECS, SMOKE_SPECS, specsFor } from './changed-tests.ts'
 import { workspace } from './workspace.ts'
 
 test('a change inside a remote runs the browser tests of its pages', () => {
@@ -35,6 +35,6 @@ test('a changed page of the shell runs its own journey beside the smoke tests', 
 test('the tables name remotes and files that exist', () => {
   for (const remote of Object.keys(REMOTE_SPECS))
     expect(globSync(`mfe-${remote}/package.json`, { cwd: workspace })).toHaveLength(1)
-  for (const spec of [...SMOKE_SPECS, ...Object.values(SHELL_SPECS), ...Object.values(REMOTE_SPECS).flat()])
+  for (const spec of [...SMOKE_SPECS, ...Object.values(PART_SPECS), ...Object.values(REMOTE_SPECS).flat()])
     expect(globSync(`${spec}*`, { cwd: join(workspace, 'e2e') }), spec).toHaveLength(1)
 })

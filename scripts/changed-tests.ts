@@ -40,13 +40,18 @@ export const SMOKE_SPECS = [
 /** Browser tests of what is not part of a page. */
 const FOLDER_SPECS: Record<string, string> = { 'deploy/': 'edge/', 'backend/wordpress/': 'wordpress/' }
 
-/** Browser tests of one part of the shell, which run beside the smoke tests. */
-export const SHELL_SPECS: Record<string, string> = {
+/** Browser tests of one part of the shell or the tools, which run beside the smoke tests. */
+export const PART_SPECS: Record<string, string> = {
   'shell/src/exit/': 'journeys/outbound',
   'shell/src/offline/': 'faults/offline',
   'shell/src/outbox/': 'faults/queued-writes',
   'shell/src/releases/': 'journeys/releases',
   'shell/worker/': 'faults/offline',
+  'scripts/pack.ts': 'journeys/new-remote',
+  'shared/build/cli/': 'journeys/new-remote',
+  'shared/build/stand-alone/': 'journeys/new-remote',
+  'shared/create/': 'journeys/new-remote',
+  'shared/release/src/cli/': 'journeys/new-remote',
 }
 
 /** Files without browser tests. */
@@ -95,8 +100,7 @@ export function specsFor(files: readonly string[]): string[] {
     const folder = Object.keys(FOLDER_SPECS).find((start) => file.startsWith(start))
     const spec = /^e2e\/((?:journeys|faults|wordpress|edge|fonts)\/.+\.spec)\.ts$/.exec(file)?.[1]
     const own = spec ?? (folder && FOLDER_SPECS[folder])
-    const part = Object.keys(SHELL_SPECS).find((start) => file.startsWith(start))
-    if (part) specs.add(SHELL_SPECS[part] ?? '')
+    for (const [start, one] of Object.entries(PART_SPECS)) if (file.startsWith(start)) specs.add(one)
     for (const one of own ? [own] : ((remote && REMOTE_SPECS[remote]) ?? SMOKE_SPECS)) specs.add(one)
   }
   return [...specs].sort()

@@ -1,17 +1,12 @@
-import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { repositoryFiles } from './testing/spec-coverage.ts'
 import { workspace } from './workspace.ts'
 
 // Documents name files and link to each other; whoever renames a file or a heading renames it there too.
 
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-  cwd: workspace,
-  encoding: 'utf8',
-})
-  .trim()
-  .split('\n')
+const files = repositoryFiles()
 const paths = new Set(files)
 const names = new Set(files.map((path) => basename(path)))
 

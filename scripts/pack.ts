@@ -4,6 +4,7 @@ import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFi
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { readCatalog } from '@a-list/build/output/locked-packages.ts'
+import { findRegistry } from '@a-list/create/find-registry.ts'
 import { workspace } from './workspace.ts'
 
 // npm run pack -- <folder> [version]: writes the shared packages as tarballs that a package registry takes, for remotes in other
@@ -70,7 +71,8 @@ function compile(staged: string): void {
       exclude: LEFT_OUT.map((path) => join(shared, path)),
     }),
   )
-  const { stdout } = spawnSync('tsc', ['-p', settings], { encoding: 'utf8' })
+  const { stdout, error, signal } = spawnSync('tsc', ['-p', settings], { encoding: 'utf8' })
+  if (error || signal) throw new Error(`tsc did not end by itself: ${error?.message ?? signal}`)
   const problems = stdout
     .split('\n')
     .filter((line) => / error |^error /.test(line) && !line.includes(KEEPS_PACKAGE_IMPORT))
@@ -85,7 +87,10 @@ function pack(source: string, staged: string, folder: string, version?: string):
   cpSync(join(workspace, 'shared/CHANGELOG.md'), join(staged, 'CHANGELOG.md'))
   const own = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8')) as Manifest
   const manifest = { ...own, version: version ?? own.version }
-  writeFileSync(join(staged, 'package.json'), `${JSON.stringify(published(manifest), null, 2)}\n`)
+  writeFileSync(
+    join(staged, 'package.json'),
+    `${JSON.stringify(published(manifest, findRegistry()), null, 2)}\n`,
+  )
   const { stdout, stderr, status } = spawnSync('npm', ['pack', '--json', '--pack-destination', folder], {
     cwd: staged,
     encoding: 'utf8',
@@ -96,11 +101,13 @@ function pack(source: string, staged: string, folder: string, version?: string):
 }
 
 /** A package.json for package registries: exact versions, and the compiled files instead of the sources. */
-function published({ private: _, ...manifest }: Manifest): object {
+function published({ private: _, ...manifest }: Manifest, registry: string | undefined): object {
   const { dependencies, devDependencies, bin } = manifest
   return {
     ...manifest,
     license: 'MIT',
+    // `npm publish` refuses a private package. Without this, it would send the package to the public registry.
+    ...(registry ? { publishConfig: { registry } } : { private: true }),
     exports: Object.fromEntries(
       Object.entries(manifest.exports).flatMap(([name, target]) => [
         ...['.ts', '.tsx'].map((extension) => [
@@ -125,9 +132,15 @@ function exact({ version }: Manifest, ranges: Record<string, string> = {}): Reco
   return Object.fromEntries(
     Object.entries(ranges).map(([name, range]) => [
       name,
-      range === 'workspace:*' ? version : range === 'catalog:' ? (catalog[name] ?? range) : range,
+      range === 'workspace:*' ? version : catalogued(name),
     ]),
   )
+}
+
+function catalogued(name: string): string {
+  const version = catalog[name]
+  if (version) return version
+  throw new Error(`The catalog of pnpm-workspace.yaml has no version of ${name}.`)
 }
 
 if (import.meta.main) {

@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest'
-import { problemsIn, readTracked, rowsOf, testTitles, trackedFiles } from './testing/spec-coverage.ts'
+import {
+  problemsIn,
+  readRepositoryFile,
+  repositoryFiles,
+  rowsOf,
+  testTitles,
+} from './testing/spec-coverage.ts'
 
-const document = readTracked('docs/spec-coverage.md')
+const document = readRepositoryFile('docs/spec-coverage.md')
 
 test('every row of docs/spec-coverage.md names files and tests that exist', () => {
   expect(rowsOf(document).length).toBeGreaterThan(300)
-  expect(problemsIn(document, trackedFiles(), readTracked)).toEqual([])
+  expect(problemsIn(document, repositoryFiles(), readRepositoryFile)).toEqual([])
 })
 
 const FILES: Record<string, string> = {

@@ -14,7 +14,7 @@ const GRIDS = [
   { path: '/', grid: 'section[aria-labelledby="fan-favorites"] ul', columns: [2, 3, 3] },
 ]
 
-test('at each width, grids have the right number of columns, and every slide of the hero is 280 to 340 px wide', async ({
+test('at each width, grids have the right number of columns, and every slide of the hero is 280 to 340 px wide and reached by arrows', async ({
   page,
   site,
 }) => {
@@ -39,7 +39,8 @@ test('at each width, grids have the right number of columns, and every slide of 
     }
   }
 
-  const slides = page.getByRole('region', { name: 'On the front page' }).getByRole('listitem')
+  const carousel = page.getByRole('region', { name: 'On the front page' })
+  const slides = carousel.getByRole('listitem')
   await expect(slides).toHaveCount(7)
   for (const width of WIDTHS) {
     await resize(page, { width, height: 900 })
@@ -50,6 +51,10 @@ test('at each width, grids have the right number of columns, and every slide of 
     // The next slide must be partly visible, so that visitors see that there are more.
     expect(widths[0]).toBeLessThan(width)
   }
+  // On a desktop, the arrows lie over the slides, whose links must not take their clicks.
+  await carousel.getByRole('button', { name: 'Next slide' }).click()
+  const row = carousel.getByRole('list')
+  await expect.poll(() => row.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0)
 })
 
 test.describe('the filter drawer is dragged to dismiss it', () => {

@@ -26,7 +26,7 @@ async function whileDeveloping(folder: string, env: NodeJS.ProcessEnv, use: (url
     throw new Error('npm run dev has ended.')
   } finally {
     // npm does not pass signals on.
-    process.kill(-Number(dev.pid))
+    if (dev.exitCode === null) process.kill(-Number(dev.pid))
   }
 }
 
@@ -40,26 +40,31 @@ test('a team creates a remote in a repository of its own, sees it in the running
   const parent = mkdtempSync(join(tmpdir(), 'another-repository-'))
   const registry = await startPackageRegistry(parent, packInto(parent, version))
   const folder = join(parent, 'wish-list')
-  const env = { ...process.env, DATA_DIR: site.dataDir, PUBLIC_ORIGIN: site.url, NODE_ENV: '' }
+  const env = { ...process.env, DATA_DIR: site.dataDir, PUBLIC_ORIGIN: site.url }
+  Reflect.deleteProperty(env, 'NODE_ENV')
   const run = async (command: string, cwd = folder) => (await shell(command, { cwd, env })).stdout
   const problems = collectProblems(page)
   const status = async () => (await fetch(`${site.url}/wish-list`)).status
   expect(await status()).toBe(404)
+  /** Changes the heading while `npm run dev` shows the page inside the site. */
+  const develop = (before: string, after: string) =>
+    whileDeveloping(folder, { ...env, SITE: site.url, PORT: '0' }, async (url) => {
+      const draft = await context.newPage()
+      const heading = draft.getByRole('heading', { level: 1 })
+      await draft.goto(url)
+      await expect(heading).toHaveText(before)
+      const source = join(folder, 'src/wish-list/wish-list-page.tsx')
+      writeFileSync(source, readFileSync(source, 'utf8').replace(`title="${before}"`, `title="${after}"`))
+      await expect(heading).toHaveText(after)
+      await expect(draft.getByRole('link', { name: 'Stories' }).first()).toBeVisible()
+      await draft.close()
+    })
   try {
     writeFileSync(join(parent, '.npmrc'), `@a-list:registry=${registry.url}/\n`)
     await run('npx --yes @a-list/create wish-list', parent)
     expect(await run('npm test')).toContain('1 passed')
-    await whileDeveloping(folder, { ...env, SITE: site.url, PORT: '0' }, async (url) => {
-      const draft = await context.newPage()
-      await draft.goto(url)
-      await expect(draft.getByRole('heading', { level: 1 })).toHaveText('Wish list')
-      const source = join(folder, 'src/wish-list/wish-list-page.tsx')
-      writeFileSync(source, readFileSync(source, 'utf8').replace('title="Wish list"', 'title="Wishes"'))
-      await expect(draft.getByRole('heading', { level: 1 })).toHaveText('Wishes')
-      await expect(draft.getByRole('link', { name: 'Stories' }).first()).toBeVisible()
-      expect(await status()).toBe(404)
-      await draft.close()
-    })
+    await develop('Wish list', 'Wishes')
+    expect(await status()).toBe(404)
     expect(await run('npm run release -- publish wish-list')).toContain(`${site.url} serves it.`)
 
     expect(await status()).toBe(200)
@@ -69,9 +74,14 @@ test('a team creates a remote in a repository of its own, sees it in the running
     await expect(page).toHaveTitle('Wish list | A-List')
     expect(problems).toEqual([])
 
+    // The site's server has rendered the page now, with the version that is live.
+    await develop('Wishes', 'Wants')
+
     await run('npm run release -- retire wish-list')
     await expect.poll(status).toBe(404)
   } finally {
+    // The site is for other tests too.
+    await run('npm run release -- retire wish-list').catch(() => {})
     registry.stop()
     rmSync(parent, { recursive: true, force: true })
   }

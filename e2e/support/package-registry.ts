@@ -10,7 +10,10 @@ export interface PackageRegistry {
   stop(): void
 }
 
-/** Serves tarballs as a package registry would. @param files names of tarballs in the folder */
+/**
+ * Serves tarballs as a package registry would.
+ * @param files names of tarballs in the folder
+ */
 export async function startPackageRegistry(
   folder: string,
   files: readonly string[],
@@ -36,6 +39,7 @@ export async function startPackageRegistry(
       JSON.stringify({
         name: manifest.name,
         'dist-tags': { latest: manifest.version },
+        // Package managers may refuse packages of the last days.
         time: { [manifest.version]: '2026-01-01T00:00:00.000Z' },
         versions: { [manifest.version]: { ...manifest, dist } },
       }),

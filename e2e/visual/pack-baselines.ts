@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import sharp from 'sharp'
@@ -11,11 +11,11 @@ import { BASELINE_BROWSER_FILE, browserName } from './baseline-browser.ts'
 const MAX_BYTES = 18_000_000
 const folder = join(import.meta.dirname, 'baselines')
 
-const isNew = ['ls-files', '--modified', '--others', '--exclude-standard', '--', '*.png']
-for (const name of execFileSync('git', isNew, { cwd: folder, encoding: 'utf8' })
-  .split('\n')
-  .filter(Boolean)) {
+const listNew = ['ls-files', '-z', '--modified', '--others', '--exclude-standard', '--', '*.png']
+for (const name of execFileSync('git', listNew, { cwd: folder, encoding: 'utf8' }).split('\0')) {
   const file = join(folder, name)
+  // A deleted file counts as modified.
+  if (name === '' || !existsSync(file)) continue
   const taken = readFileSync(file)
   // Pages are text and flat colours, so 256 colours change less than the comparison tolerates.
   const packed = await sharp(taken).png({ palette: true, colours: 256, dither: 0, effort: 10 }).toBuffer()

@@ -16,8 +16,8 @@ interface Row {
 /** Returns the text of a file by its path in the workspace. */
 type ReadFile = (path: string) => string
 
-/** The files that git knows. */
-export function trackedFiles(): string[] {
+/** The repository's files, new ones included. */
+export function repositoryFiles(): string[] {
   return execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: workspace,
     encoding: 'utf8',
@@ -26,7 +26,7 @@ export function trackedFiles(): string[] {
     .split('\n')
 }
 
-export const readTracked: ReadFile = (path) => readFileSync(join(workspace, path), 'utf8')
+export const readRepositoryFile: ReadFile = (path) => readFileSync(join(workspace, path), 'utf8')
 
 /**
  * Finds what is wrong with the tables of a document.

@@ -44,12 +44,13 @@ test('names the shop of each price, and marks the lowest price and the best rati
   ])
 })
 
-test('of products of several categories, none is marked as the cheapest', () => {
+test('of products of several categories, none is marked as the best', () => {
   const rows = [
     compared({ price: '$20.00', category: 'Beauty' }),
     compared({ price: '$9.50', category: 'Fashion' }),
   ]
-  expect(rowOf('Price', ...rows)?.cells.some(({ best }) => best)).toBe(false)
+  for (const label of ['Price', 'Rating'])
+    expect(rowOf(label, ...rows)?.cells.some(({ best }) => best)).toBe(false)
 })
 
 test('if values are equal, none is marked', () => {

@@ -26,13 +26,13 @@ const NONE = '–'
 
 /** The rows of the comparison. A row without a value for any product is left out. */
 export function compareRows(all: readonly Compared[]): CompareRow[] {
-  // Between a lipstick and a dress, no price is the better one.
+  // Between a lipstick and a dress, none is the better one.
   const isOneCategory = new Set(all.map(({ product }) => product.category)).size === 1
-  const cheapest = (badge: string) => (isOneCategory ? { badge, best: Math.min } : undefined)
+  const praise = (badge: string, best: Ranking['best']) => (isOneCategory ? { badge, best } : undefined)
   const rows = [
-    row('Price', all.map(priceOf), cheapest('Lowest price')),
-    row('Delivered', all.map(cheapestDelivered), cheapest('Lowest with delivery')),
-    row('Rating', all.map(ratingOf), { badge: 'Best rated', best: Math.max }),
+    row('Price', all.map(priceOf), praise('Lowest price', Math.min)),
+    row('Delivered', all.map(cheapestDelivered), praise('Lowest with delivery', Math.min)),
+    row('Rating', all.map(ratingOf), praise('Best rated', Math.max)),
     row(
       'Stock',
       all.map(({ product }) => ({ text: stockBadge(product.availability) })),
@@ -54,16 +54,17 @@ export function compareRows(all: readonly Compared[]): CompareRow[] {
   return rows.filter(({ cells }) => cells.some(({ text }) => text !== NONE))
 }
 
+interface Ranking {
+  badge: string
+  best: (...figures: number[]) => number
+}
+
 interface Measured extends Pick<Cell, 'text' | 'at'> {
   /** The number that decides which cell is best; undefined excludes the cell. */
   figure?: number
 }
 
-function row(
-  label: string,
-  cells: readonly Measured[],
-  ranking?: { badge: string; best: (...figures: number[]) => number },
-): CompareRow {
+function row(label: string, cells: readonly Measured[], ranking?: Ranking): CompareRow {
   const figures = cells.flatMap(({ figure }) => (figure === undefined ? [] : [figure]))
   const best = new Set(figures).size > 1 ? ranking?.best(...figures) : undefined
   return {

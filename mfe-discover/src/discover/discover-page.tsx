@@ -147,7 +147,11 @@ export default function DiscoverPage() {
       {/* The drawer stays open while filters change the blocks above, and their order. */}
       {drawer !== 'never opened' && (
         <Suspense>
-          <FilterSheet open={drawer === 'open'} onClose={() => setDrawer('closed')}>
+          <FilterSheet
+            open={drawer === 'open'}
+            total={products.isPlaceholderData ? undefined : products.data?.pages[0]?.value.total}
+            onClose={() => setDrawer('closed')}
+          >
             <FilterPanel
               filters={view.filters}
               counts={products.data?.pages[0]?.value.counts}

@@ -1,5 +1,5 @@
 import { shopOf } from '@a-list/domain/prices/retailers.ts'
-import { stockBadge } from '@a-list/domain/products/availability.ts'
+import { offerAvailabilityLabel } from '@a-list/domain/products/availability.ts'
 import type { Product } from '@a-list/domain/products/product.ts'
 import { Badge } from '@a-list/ui/badge/badge.tsx'
 import { Store } from 'lucide-react'
@@ -16,9 +16,11 @@ export function OwnShop({ product }: { product: Product }) {
       <div className="grow basis-0 max-sm:basis-[calc(100%-4rem)]">
         <p className="flex flex-wrap items-center gap-2">
           <span className="font-semibold wrap-anywhere">{shopOf(product)}</span>
-          <Badge tone={STOCK_TONES[product.availability]}>{stockBadge(product.availability)}</Badge>
+          <Badge tone={STOCK_TONES[product.availability]}>
+            {offerAvailabilityLabel(product.availability)}
+          </Badge>
         </p>
-        <p className="text-sm text-ink-soft">Its own page shows shipping and returns.</p>
+        <p className="text-sm text-ink-soft">Shipping and returns are on the shop’s page.</p>
       </div>
       <p className="font-semibold max-sm:grow sm:text-right">{product.price}</p>
       <ShopNow product={product} className="min-w-28" />

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { offer, openProduct, PRODUCT_ID, productRecord } from '../../testing/product-record.ts'
 
 /** What only the row of the product's own shop says. */
-const SHIPPING = 'Its own page shows shipping and returns.'
+const SHIPPING = 'Shipping and returns are on the shop’s page.'
 
 const tab = async (name: string) => userEvent.click(await screen.findByRole('tab', { name }))
 
@@ -13,7 +13,7 @@ test('shows badge, best deal, labels and delivered prices of known retailers', a
   openProduct()
   await tab('Where to Buy')
   const panel = within(await screen.findByRole('tabpanel'))
-  expect(await panel.findByText('2 of 3 in stock')).toBeDefined()
+  expect(await panel.findByText('3 of 4 in stock')).toBeDefined()
   const best = panel.getByText('Best Deal at other shops').parentElement
   expect(best?.textContent).toContain('Target')
   expect(panel.getByText('+ $5.99 shipping')).toBeDefined()
@@ -50,6 +50,7 @@ test('without other offers, the shop of "Shop Now" remains', async () => {
   await tab('Where to Buy')
   expect(await screen.findByText('We don’t know of any other shop that sells this.')).toBeDefined()
   expect(screen.getByText(SHIPPING)).toBeDefined()
+  expect(screen.getAllByText(/may earn us a commission/)).toHaveLength(2)
 })
 
 test.each([

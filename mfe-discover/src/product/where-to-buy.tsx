@@ -31,16 +31,19 @@ export default function WhereToBuy({ product }: { product: Product }) {
   const best = bestDeal(rows)
   const others = rows.filter((row) => row !== best)
   const ownShop = shopOf(product)
+  const isOwnShown = ownShop !== undefined && rows.every(({ retailer }) => retailer.name !== ownShop)
   return (
     <div className="max-w-column">
       <div className="mb-5 flex flex-wrap items-center gap-3">
         <h2 className="text-2xl">Where to Buy</h2>
-        {rows.length > 0 && <Badge tone="good">{inStockBadge(rows)}</Badge>}
+        {rows.length > 0 && (
+          <Badge tone="good">{inStockBadge(isOwnShown ? [...rows, { offer: product }] : rows)}</Badge>
+        )}
       </div>
       {rows.length === 0 && (
         <p className="mb-4 text-ink-soft">We don’t know of any other shop that sells this.</p>
       )}
-      {ownShop && rows.every(({ retailer }) => retailer.name !== ownShop) && <OwnShop product={product} />}
+      {isOwnShown && <OwnShop product={product} />}
       {best && (
         <div className="mb-6 border border-accent bg-blush px-4 pt-4">
           <h3 className="font-text font-semibold text-accent">
@@ -58,7 +61,7 @@ export default function WhereToBuy({ product }: { product: Product }) {
           ))}
         </ul>
       )}
-      {rows.length > 0 && (
+      {(rows.length > 0 || isOwnShown) && (
         <div className={clsx('grid gap-2', others.length > 0 && 'border-t border-line pt-4')}>
           {rows.some(({ offer }) => offer.claimed_price) && (
             <p className="text-xs text-ink-soft">

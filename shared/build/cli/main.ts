@@ -1,16 +1,17 @@
 #!/usr/bin/env node
 import { buildRemote } from '../build-folder/build-folder.ts'
 
-// The commands of a remote's own repository. `a-list-build` builds it into dist; `a-list-build dev` shows it by itself.
+// The commands of a remote's own repository. `a-list-build` builds it into dist; `a-list-build dev` shows it inside SITE.
 
 const [command = 'build'] = process.argv.slice(2)
+const site = URL.parse(process.env.SITE ?? '')
 try {
   if (command === 'build') {
     process.env.NODE_ENV ??= 'production'
     await buildRemote(process.cwd(), console.log)
-  } else if (command === 'dev' && process.env.SITE) {
+  } else if (command === 'dev' && site && /^https?:$/.test(site.protocol)) {
     const { openAgainst } = await import('../stand-alone/open-against.ts')
-    console.log(`Inside ${process.env.SITE}: ${await openAgainst(process.cwd(), process.env.SITE)}`)
+    console.log(`Inside ${site.origin}: ${await openAgainst(process.cwd(), site.origin)}`)
   } else {
     console.error('Usage: a-list-build, or SITE=https://shop.example a-list-build dev')
     process.exitCode = 2

@@ -1,8 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { createReadStream, readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import type { RemoteDefinition } from '@a-list/remote/definition.ts'
 import { baseOf, type RemoteSnapshot } from '@a-list/remote/registry.ts'
@@ -11,26 +13,25 @@ import { remoteIdentity, webConfig } from '../config/remote.ts'
 import { DEV_VERSION } from '../development/dev-remote.ts'
 import { CHUNK_MAP_FILE, type ChunkMap } from '../output/chunk-map.ts'
 
+interface PageState {
+  state: { site: { origin: string; keepsPages: boolean }; remotes: RemoteSnapshot[] }
+}
+
 const MIME_TYPES: Record<string, string> = {
   '.css': 'text/css',
   '.js': 'text/javascript',
   '.map': 'application/json',
 }
-interface PageState {
-  state: { site: { origin: string; keepsPages: boolean }; remotes: RemoteSnapshot[] }
-}
-
 /** The open pages listen here for finished builds. */
 const BUILDS = '/__builds'
 /** The site takes no reports about a version that it does not have. */
 const HEALTH_REPORTS = '/__remotes/health'
-/** Of this server, or no longer true for a changed page. The page's policy forbids the script that reloads it. */
-const DROPPED = [
-  'connection',
-  'content-encoding',
-  'content-length',
-  'content-security-policy',
-  'transfer-encoding',
+/** Headers of the browser that are not for the site: it must send each page anew and uncompressed. */
+const OWN_REQUEST_HEADERS = ['accept-encoding', 'connection', 'host', 'if-none-match', 'origin']
+/** Headers of the site that are not true for a changed page. The page's policy forbids the script that reloads it. */
+const OWN_RESPONSE_HEADERS = [
+  ...['connection', 'content-encoding', 'content-length', 'content-security-policy', 'etag', 'keep-alive'],
+  ...['set-cookie', 'transfer-encoding'],
 ]
 const PAGE_STATE = /(<script type="application\/json">)(.*?)(<\/script>)/s
 const RELOAD = `<script>new EventSource('${BUILDS}').onmessage = () => location.reload()</script>`
@@ -38,8 +39,10 @@ const RELOAD = `<script>new EventSource('${BUILDS}').onmessage = () => location.
 /**
  * Shows one remote inside a running site: this server passes on everything but the remote's own files, and puts the remote
  * into the page. Pages reload after each build. The browser renders the remote's pages, and the site's server the others.
+ * What is done there is real: the site's backend gets it.
  * @param site origin of the site
  * @returns the address of the remote's first page
+ * @throws Error when the port is in use
  */
 export async function openAgainst(folder: string, site: string): Promise<string> {
   const { name, uses } = remoteIdentity(folder)
@@ -49,45 +52,67 @@ export async function openAgainst(folder: string, site: string): Promise<string>
   let snapshot: RemoteSnapshot | undefined
 
   const server = createServer((request, response) => {
-    const { pathname } = new URL(`http://localhost${request.url}`)
-    if (!/^(localhost|127\.0\.0\.1)(:|$)/.test(request.headers.host ?? ''))
-      return response.writeHead(403).end()
-    if (pathname === HEALTH_REPORTS) return response.writeHead(204).end()
-    if (pathname === BUILDS) return listen(response)
-    if (pathname.startsWith(base)) return sendFile(response, join(web, pathname.slice(base.length)))
-    forward(request, response).catch((error: unknown) => {
+    answer(request, response).catch((error: unknown) => {
+      if (response.headersSent) return response.destroy()
       response.writeHead(502, { 'content-type': 'text/plain' }).end(`${site} does not answer: ${error}`)
     })
   })
+  server.listen(Number(process.env.PORT ?? 3000), '127.0.0.1')
+  await once(server, 'listening')
+  const origin = `http://localhost:${(server.address() as AddressInfo).port}`
 
-  function listen(response: ServerResponse) {
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname } = new URL(`${origin}${request.url}`)
+    // Other pages in this browser may not use the developer's session.
+    const isOther = (request.headers.origin ?? origin) !== origin
+    if (isOther || `http://${request.headers.host}` !== origin) response.writeHead(403).end()
+    else if (pathname === HEALTH_REPORTS) response.writeHead(204).end()
+    else if (pathname === BUILDS) listen(response)
+    else if (pathname.startsWith(base)) await sendFile(response, pathname.slice(base.length))
+    else await forward(request, response)
+  }
+
+  function listen(response: ServerResponse): void {
     response.writeHead(200, { 'content-type': 'text/event-stream' }).write('\n')
     pages.add(response)
     response.on('close', () => pages.delete(response))
   }
 
-  async function forward(request: IncomingMessage, response: ServerResponse) {
-    const { connection: _, ...headers } = request.headers as Record<string, string>
-    const { method = 'GET' } = request
-    const answer = await fetch(`${new URL(site).origin}${request.url}`, {
+  async function sendFile(response: ServerResponse, path: string): Promise<void> {
+    const file = createReadStream(join(web, path))
+    try {
+      await once(file, 'open')
+      response.setHeader('content-type', MIME_TYPES[extname(path)] ?? 'application/octet-stream')
+      await pipeline(file, response)
+    } catch {
+      if (!response.headersSent) response.writeHead(404).end()
+    }
+  }
+
+  async function forward(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { method = 'GET', headers } = request
+    const left = new AbortController()
+    response.on('close', () => left.abort())
+    const hasBody = method !== 'GET' && method !== 'HEAD'
+    const found = await fetch(`${site}${request.url}`, {
       method,
       headers: {
-        ...headers,
-        host: new URL(site).host,
+        ...without(headers as Record<string, string>, OWN_REQUEST_HEADERS),
         'accept-encoding': 'identity',
-        ...(headers.origin && { origin: new URL(site).origin }),
+        ...(headers.origin && { origin: site }),
       },
       redirect: 'manual',
-      ...(method !== 'GET' &&
-        method !== 'HEAD' && { body: Readable.toWeb(request) as BodyInit, duplex: 'half' }),
+      signal: left.signal,
+      ...(hasBody && { body: Readable.toWeb(request) as BodyInit, duplex: 'half' }),
     })
-    for (const [header, value] of answer.headers)
-      if (!DROPPED.includes(header)) response.setHeader(header, value)
-    response.setHeader('set-cookie', answer.headers.getSetCookie())
-    response.writeHead(answer.status)
-    if (/^text\/html/.test(answer.headers.get('content-type') ?? ''))
-      response.end(withRemote(await answer.text()))
-    else if (answer.body) Readable.fromWeb(answer.body as ReadableStream).pipe(response)
+    response.setHeaders(
+      new Map(Object.entries(without(Object.fromEntries(found.headers), OWN_RESPONSE_HEADERS))),
+    )
+    response.setHeader('set-cookie', found.headers.getSetCookie())
+    response.statusCode = found.status
+    if (/^text\/html/.test(found.headers.get('content-type') ?? '')) {
+      response.setHeader('cache-control', 'no-store').end(withRemote(await found.text()))
+    } else if (found.body) await pipeline(Readable.fromWeb(found.body as ReadableStream), response)
     else response.end()
   }
 
@@ -97,7 +122,7 @@ export async function openAgainst(folder: string, site: string): Promise<string>
       .replace(PAGE_STATE, (_, open: string, json: string, close: string) => {
         const page = JSON.parse(json) as PageState
         // Pages kept on the device would be older than the next build.
-        Object.assign(page.state.site, { origin: origin(), keepsPages: false })
+        Object.assign(page.state.site, { origin, keepsPages: false })
         page.state.remotes = [
           ...page.state.remotes.filter((one) => one.name !== name),
           ...(snapshot ? [snapshot] : []),
@@ -107,7 +132,6 @@ export async function openAgainst(folder: string, site: string): Promise<string>
       .replace('</head>', `${RELOAD}</head>`)
   }
 
-  const origin = () => `http://localhost:${(server.address() as AddressInfo).port}`
   const build = webConfig(folder, { name, version: DEV_VERSION, uses }, 'production')
   const compiler = rspack({
     ...build,
@@ -115,23 +139,32 @@ export async function openAgainst(folder: string, site: string): Promise<string>
     output: { ...build.output, path: web },
     optimization: { ...build.optimization, minimize: false, emitOnErrors: false },
   })
+  let path = '/'
   await new Promise<void>((resolve) => {
     compiler.watch({}, async (error, stats) => {
-      if (error || stats?.hasErrors()) return console.error(error ?? stats?.toString('errors-only'))
       try {
-        snapshot = snapshotOf(await definitionIn(folder), web)
+        if (error || !stats || stats.hasErrors()) throw error ?? stats?.toString('errors-only')
+        const definition = await definitionIn(folder)
+        path = definition.smokePaths[0] ?? '/'
+        snapshot = snapshotOf(definition, web)
+        for (const page of pages) page.write('data: built\n\n')
       } catch (mistake) {
-        return console.error(mistake)
+        console.error(mistake)
       }
-      for (const page of pages) page.write('data: built\n\n')
       resolve()
     })
   })
-  await new Promise<void>((resolve) => server.listen(Number(process.env.PORT ?? 3000), '127.0.0.1', resolve))
-  return `${origin()}${(await definitionIn(folder)).smokePaths[0] ?? '/'}`
+  return `${origin}${path}`
 }
 
-/** Evaluates the sources anew, because they may have changed. */
+function without(
+  headers: Readonly<Record<string, string>>,
+  names: readonly string[],
+): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)))
+}
+
+/** Evaluates `src/remote.ts` as it is now. What it imports stays as it was at the start. */
 async function definitionIn(folder: string): Promise<RemoteDefinition> {
   const source = `${join(folder, 'src/remote.ts')}?${Date.now()}`
   return ((await import(source)) as { default: RemoteDefinition }).default
@@ -148,10 +181,4 @@ function snapshotOf({ name, routes, widgets }: RemoteDefinition, web: string): R
     routes: routes.map(({ id, path, access }) => ({ id, path, ...(access && { access }) })),
     widgets: Object.fromEntries(Object.keys(widgets).map((id) => [id, filesOf(id)])),
   }
-}
-
-function sendFile(response: ServerResponse, file: string): void {
-  if (file.includes('..') || !existsSync(file)) return void response.writeHead(404).end()
-  response.writeHead(200, { 'content-type': MIME_TYPES[extname(file)] ?? 'application/octet-stream' })
-  response.end(readFileSync(file))
 }

@@ -2,15 +2,10 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { findRegistry } from './find-registry.ts'
 import { PNPM, writeRepository } from './repository.ts'
 
 // npx @a-list/create wishlist: creates a remote in a repository of its own, and installs its packages.
-
-/** The package registry from which npm takes our packages; undefined for its default. */
-function registryOfPackages(): string | undefined {
-  const { stdout } = spawnSync('npm', ['config', 'get', '@a-list:registry'], { encoding: 'utf8' })
-  return URL.parse(stdout.trim())?.href
-}
 
 const [name] = process.argv.slice(2)
 if (!name) {
@@ -19,16 +14,21 @@ if (!name) {
 }
 try {
   const own = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
-    dependencies: Record<string, string>
     devDependencies: Record<string, string>
   }
+  const registry = findRegistry()
+  if (!registry)
+    throw new Error(
+      'Say which package registry has the packages of your site: npm config set @a-list:registry https://…',
+    )
   const folder = resolve(name)
-  writeRepository(folder, name, { ...own.dependencies, ...own.devDependencies }, registryOfPackages())
-  const { status } = spawnSync('npx', ['--yes', PNPM, 'install', '--prefer-offline'], {
-    cwd: folder,
-    stdio: 'inherit',
-  })
-  if (status !== 0) process.exit(status ?? 1)
+  writeRepository(folder, name, own.devDependencies, registry)
+  const install = ['--yes', PNPM, 'install', '--prefer-offline']
+  const { status } = spawnSync('npx', install, { cwd: folder, stdio: 'inherit' })
+  if (status !== 0) {
+    console.error(`Created ${name}/, but its packages are not installed. Run there: npx ${install.join(' ')}`)
+    process.exit(status ?? 1)
+  }
   console.log(`
 Created ${name}/. Next steps:
   cd ${name}

@@ -1,7 +1,9 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { REMOTE_NAME } from '@a-list/remote/patterns.ts'
 import { remoteFiles, type Surroundings } from './remote-files.ts'
+
+/** As `@a-list/remote` has it, whose package would install all that a page shares. */
+export const REMOTE_NAME = /^[a-z][a-z0-9-]{0,39}$/
 
 /**
  * Creates a remote with a page, its test and its CI check.

@@ -15,7 +15,8 @@ export interface Surroundings {
   versionOf(dependency: string): string
   /** The commands of its package.json. */
   scripts: Record<string, string>
-  /** Packages that only development needs, beside those of every remote. */
+  /** Packages beside those of every remote. */
+  dependencies: readonly string[]
   devDependencies: readonly string[]
   /** The command that rolls the remote back. */
   rollback: string
@@ -96,7 +97,8 @@ Open /${name}.
 `
 }
 
-function packageJson(name: string, { versionOf, scripts, devDependencies }: Surroundings): string {
+function packageJson(name: string, surroundings: Surroundings): string {
+  const { versionOf, scripts, dependencies, devDependencies } = surroundings
   const versionsOf = (packages: readonly string[]) =>
     Object.fromEntries(packages.toSorted().map((one) => [one, versionOf(one)]))
   const manifest = {
@@ -107,9 +109,9 @@ function packageJson(name: string, { versionOf, scripts, devDependencies }: Surr
     type: 'module',
     sideEffects: ['*.css'],
     scripts,
-    dependencies: versionsOf(['@a-list/remote', '@a-list/ui', 'react']),
+    dependencies: versionsOf(['@a-list/remote', '@a-list/ui', 'react', ...dependencies]),
     devDependencies: versionsOf([
-      ...['@a-list/build', '@testing-library/react', '@types/react', 'happy-dom', 'react-dom', 'vitest'],
+      ...['@testing-library/react', '@types/react', 'happy-dom', 'react-dom', 'vitest'],
       ...devDependencies,
     ]),
   }

@@ -7,14 +7,14 @@ export const PNPM = 'pnpm@12.21.0'
  * Creates a remote in a repository of its own, without installing its packages.
  * @param folder which must not exist yet
  * @param versions of the packages that it may depend on
- * @param registry the package registry that has our packages, unless it is the default one
+ * @param registry the package registry that has our packages
  * @throws Error when the name is invalid or the folder exists
  */
 export function writeRepository(
   folder: string,
   name: string,
   versions: Record<string, string>,
-  registry?: string,
+  registry: string,
 ): void {
   writeNewRemote(folder, name, {
     versionOf(dependency) {
@@ -28,10 +28,12 @@ export function writeRepository(
       test: 'tsc && vitest run',
       release: 'a-list-release',
     },
+    // A version is named after what its build depends on, and the lockfile's dev dependencies don't count.
+    dependencies: ['@a-list/build'],
     devDependencies: ['@a-list/release', 'node', 'typescript'],
     rollback: `npm run release -- rollback ${name}`,
     files: {
-      ...(registry && { '.npmrc': `@a-list:registry=${registry}\n` }),
+      '.npmrc': `@a-list:registry=${registry}\n`,
       'README.md': readme(name),
       'tsconfig.json': TSCONFIG,
       'pnpm-workspace.yaml': WORKSPACE,

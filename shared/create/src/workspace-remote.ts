@@ -14,7 +14,8 @@ export function writeWorkspaceRemote(parent: string, name: string): string {
   writeNewRemote(folder, name, {
     versionOf: (dependency) => (dependency.startsWith('@a-list/') ? 'workspace:*' : 'catalog:'),
     scripts: { build: 'rspack build' },
-    devDependencies: ['@rspack/cli', '@rspack/core'],
+    dependencies: [],
+    devDependencies: ['@a-list/build', '@rspack/cli', '@rspack/core'],
     rollback: `npm run release -- rollback ${name}`,
     files: {
       'rspack.config.ts': `import { remoteConfig } from '@a-list/build/config/remote.ts'

@@ -1,6 +1,7 @@
 import { useHost } from '@a-list/remote/host-context.ts'
 import { SkipLink } from '@a-list/ui/skip-link/skip-link.tsx'
 import { Suspense } from 'react'
+import { useLocation } from 'react-router'
 import { Footer } from '../chrome/footer.tsx'
 import { Header } from '../chrome/header.tsx'
 import { MobileBar } from '../chrome/mobile-bar.tsx'
@@ -39,7 +40,7 @@ export function Layout() {
         <CurrentPage />
       </main>
       {/* The button of a toast is the next tab stop after the page. */}
-      <Toaster toasts={toasts} />
+      <Toaster toasts={toasts} page={useLocation().pathname} />
       {forShop && <Footer />}
       {forShop && <MobileBar />}
       {outbox && <WaitingNotice outbox={outbox} />}

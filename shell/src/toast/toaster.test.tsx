@@ -14,13 +14,16 @@ afterEach(() => {
 
 function open(page?: ReactNode) {
   const toasts = createToastStore()
-  render(
+  const pageAt = (path: string) => (
     <>
-      <Toaster toasts={toasts} />
+      <Toaster toasts={toasts} page={path} />
       {page}
-    </>,
+    </>
   )
-  return (toast: Toast) => act(() => toasts.getState().show(toast))
+  const { rerender } = render(pageAt('/'))
+  return Object.assign((toast: Toast) => act(() => toasts.getState().show(toast)), {
+    navigate: (path: string) => rerender(pageAt(path)),
+  })
 }
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
@@ -58,6 +61,25 @@ test('a toast with an action stays until it is chosen, dismissed or replaced', (
   show({ title: 'Coupon copied!' })
   pass(5000)
   expect(screen.getByRole('status').textContent).toBe('')
+})
+
+test('once it could be read, the next page or dialog ends a toast with an action', async () => {
+  const toast = { title: 'Product Saved!', action: { label: 'View list', onSelect: () => {} } }
+  const show = open(<dialog aria-label="Share" />)
+  const isShown = () => screen.queryByText('Product Saved!') !== null
+  show(toast)
+  pass(4999)
+  show.navigate('/brand/skims')
+  expect(isShown()).toBe(true)
+  pass(1)
+  show.navigate('/discover')
+  expect(isShown()).toBe(false)
+
+  show(toast)
+  pass(5000)
+  act(() => document.querySelector('dialog')?.showModal())
+  await act(() => vi.advanceTimersByTimeAsync(20))
+  expect(isShown()).toBe(false)
 })
 
 test('the reason of a failure is a second paragraph', () => {

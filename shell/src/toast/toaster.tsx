@@ -1,6 +1,6 @@
 import { TOAST_MS } from '@a-list/domain/limits.ts'
 import { clsx } from 'clsx'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useStore } from 'zustand'
 import type { ToastState, ToastStore } from './toast-store.ts'
@@ -9,8 +9,9 @@ import { useInOpenDialog } from './use-in-open-dialog.ts'
 /**
  * One toast at a time, above the page and an open dialog. Both live regions always exist, because screen readers often
  * skip a region that appears with its text.
+ * @param props.page the path of the page
  */
-export function Toaster({ toasts }: { toasts: ToastStore }) {
+export function Toaster({ toasts, page }: { toasts: ToastStore; page: string }) {
   const current = useStore(toasts, (state) => state.current)
   const dismiss = useStore(toasts, (state) => state.dismiss)
   const [isHovered, setHovered] = useState(false)
@@ -18,7 +19,17 @@ export function Toaster({ toasts }: { toasts: ToastStore }) {
   // WCAG 2.2.1: an action has no time limit. Other toasts stay while they are hovered or focused, to give people
   // time to read them.
   const isPaused = isHovered || isFocused || current?.action !== undefined
+  const shownAt = useRef(0)
+  /** After the time of other toasts, the next page or dialog ends a toast with an action. */
+  const dismissOld = useEffectEvent(() => {
+    if (performance.now() - shownAt.current >= TOAST_MS) dismiss()
+  })
 
+  useEffect(() => {
+    if (current) shownAt.current = performance.now()
+  }, [current])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page ends the toast
+  useEffect(() => dismissOld(), [page])
   useEffect(() => {
     if (!current || isPaused) return
     const timer = setTimeout(dismiss, TOAST_MS)
@@ -34,6 +45,7 @@ export function Toaster({ toasts }: { toasts: ToastStore }) {
   const [isMoving, setMoving] = useState(false)
   // The toast is shown anew after a move, because screen readers read only what is added to a live region.
   useInOpenDialog(layer, (move) => {
+    dismissOld()
     flushSync(() => setMoving(true))
     move()
     requestAnimationFrame(() => setMoving(false))

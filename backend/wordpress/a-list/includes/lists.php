@@ -69,7 +69,10 @@ function create_list($request)
     if (count(own_lists()) >= domain('max_lists')) {
         return new WP_Error('alist_limit', 'You have reached the limit of ' . domain('max_lists') . ' lists.', ['status' => 409]);
     }
-    $wpdb->insert(table('lists'), ['user_id' => get_current_user_id(), 'name' => $request['name'], 'created_at' => now()]);
+    $row = ['user_id' => get_current_user_id(), 'name' => $request['name'], 'created_at' => now()];
+    if ($wpdb->insert(table('lists'), $row) === false) {
+        return database_error();
+    }
     return created(['id' => $wpdb->insert_id, 'name' => $request['name']], 'wp/v2/lists');
 }
 

@@ -69,7 +69,9 @@ function create_submission($request)
     foreach (['brand_name', 'website_url', 'category', 'associated_celebrity', 'submission_reason', 'contact_email'] as $name) {
         $row[$name] = trim((string) $request[$name]);
     }
-    $wpdb->insert(table('submissions'), $row);
+    if ($wpdb->insert(table('submissions'), $row) === false) {
+        return database_error();
+    }
     return created(['success' => true, 'submission_id' => $wpdb->insert_id], V1 . '/brand-submissions');
 }
 
@@ -172,9 +174,10 @@ function store_decision(array $submission, string $status, string $notes, string
         // The suggestion is no longer approved, so its brand becomes a draft again, with all changes by editors.
         wp_update_post(['ID' => (int) $submission['brand_id'], 'post_status' => 'draft']);
     }
-    if ($wpdb->update(table('submissions'), $change, ['id' => $submission['id']]) !== false) {
-        announce_decision($submission, $change);
+    if ($wpdb->update(table('submissions'), $change, ['id' => $submission['id']]) === false) {
+        return database_error();
     }
+    announce_decision($submission, $change);
     $record = submission_record(array_merge($submission, $change, ['moderated_by' => (string) $change['moderated_by']]));
     return ['success' => true, 'submission' => $record, 'brand_id' => $change['brand_id']];
 }

@@ -1,4 +1,5 @@
 import { OWN_SHOP } from '@a-list/domain/prices/price-history.ts'
+import { Select } from '@a-list/ui/select/select.tsx'
 
 interface ShopChoiceProps {
   /** The retailers that offer the product. */
@@ -10,21 +11,15 @@ interface ShopChoiceProps {
 
 /** Chooses the shop whose prices the history shows. */
 export default function ShopChoice({ others, value, onChange }: ShopChoiceProps) {
+  const options = others.map(({ id, name }) => ({ value: id, label: name }))
   return (
-    <label className="mt-2 mb-5 flex min-h-11 items-center gap-2 text-ink-soft">
-      Prices at
-      <select
+    <div className="mt-2 mb-5 max-w-80 *:flex *:items-center *:gap-2 [&_label]:mb-0 [&_label]:shrink-0">
+      <Select
+        label="Prices at"
+        options={[{ value: OWN_SHOP, label: 'the brand’s own shop' }, ...options]}
         value={value}
-        onChange={(event) => onChange(event.target.value)}
-        className="min-h-11 min-w-0 rounded-sm border border-edge bg-sheet px-2 text-ink"
-      >
-        <option value={OWN_SHOP}>the brand’s own shop</option>
-        {others.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </label>
+        onChange={onChange}
+      />
+    </div>
   )
 }

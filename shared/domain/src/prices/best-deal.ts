@@ -60,7 +60,7 @@ export function bestDeal<Row extends { offer: Offer }>(rows: readonly Row[]): Ro
 }
 
 /** Spec section 2: the badge "X of Y in stock". */
-export function inStockBadge(rows: readonly { offer: Offer }[]): string {
+export function inStockBadge(rows: readonly { offer: Pick<Offer, 'availability'> }[]): string {
   const inStock = rows.filter(({ offer }) => offer.availability === 'in_stock').length
   return `${inStock} of ${rows.length} in stock`
 }

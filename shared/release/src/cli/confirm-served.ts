@@ -1,5 +1,8 @@
+import { setTimeout } from 'node:timers/promises'
+import type { RegistryEntry } from '@a-list/remote/registry.ts'
+import * as z from 'zod'
 import { CommandFailure, type CommonOptions, EXIT, type Tools } from './releases.ts'
-import { describeSiteStatus, siteStatusAfter } from './site-status.ts'
+import { CHECKED_WITHIN_MS, describeSiteStatus, POLL_MS, siteStatusAfter } from './site-status.ts'
 
 /**
  * Asks the site at the origin of this machine's settings.
@@ -23,4 +26,46 @@ export async function confirmServed(
     EXIT.failed,
     { remote, revision },
   )
+}
+
+/** Module Federation's manifest of the version that a site serves, at an address that anyone may read. */
+const servedManifestSchema = z.object({ metaData: z.object({ publicPath: z.string() }) })
+
+/**
+ * Waits until the site serves a published version. The site's reasons are for its moderators and its own machine; others
+ * learn only which version it serves, and nothing of a remote for moderators.
+ * @returns a sentence about it
+ * @throws CommandFailure when it does not serve it
+ */
+export async function describeServed(
+  tools: Tools,
+  options: CommonOptions,
+  { name, version, base, routes }: RegistryEntry,
+  revision: number,
+): Promise<string> {
+  const isServed = `${tools.origin} serves it.`
+  if (await confirmServed(tools, options, { remote: name, revision, live: version })) return isServed
+  if (routes.every(({ access }) => access))
+    return `${tools.origin}/__remotes says whether the site serves it.`
+  const until = performance.now() + CHECKED_WITHIN_MS
+  while (performance.now() < until) {
+    if ((await servedBase(tools.origin, name))?.endsWith(base)) return isServed
+    await setTimeout(POLL_MS)
+  }
+  throw new CommandFailure(
+    `The registry has changed (revision ${revision}), but ${tools.origin} does not serve ${name} ${version}. Its release page says why: ${tools.origin}/__remotes`,
+    EXIT.failed,
+    { remote: name, revision },
+  )
+}
+
+async function servedBase(origin: string, remote: string): Promise<string | undefined> {
+  try {
+    const response = await fetch(`${origin}/remotes/${remote}/mf-manifest.json`, {
+      signal: AbortSignal.timeout(CHECKED_WITHIN_MS),
+    })
+    return servedManifestSchema.parse(await response.json()).metaData.publicPath
+  } catch {
+    return undefined
+  }
 }

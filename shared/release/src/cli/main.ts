@@ -8,7 +8,12 @@ import { runReleaseCommand } from './program.ts'
 
 const folder = process.cwd()
 try {
-  const { DATA_DIR = '.data', PUBLIC_ORIGIN = 'http://localhost:3000' } = process.env
+  const { DATA_DIR = '.data', PUBLIC_ORIGIN, RELEASE_BUCKET } = process.env
+  // Otherwise a store of its own in this repository would be taken for the site's.
+  if (!RELEASE_BUCKET && !process.env.DATA_DIR)
+    throw new Error('Set RELEASE_BUCKET, or DATA_DIR to the data folder of a site on this machine.')
+  if (!PUBLIC_ORIGIN)
+    throw new Error('Set PUBLIC_ORIGIN to the address of the site, such as https://shop.example.')
   process.exitCode = await runReleaseCommand(
     {
       settings: releaseSettings(resolve(DATA_DIR), parseSettings(releaseSettingsSchema, process.env)),

@@ -12,7 +12,7 @@ import { entryFor, putRelease } from '../package/put-release.ts'
 import { signRelease } from '../package/sign-release.ts'
 import { goLive, startCanary } from '../registry/changes.ts'
 import { createFolderStore } from '../store/folder-store.ts'
-import { confirmServed } from './confirm-served.ts'
+import { describeServed } from './confirm-served.ts'
 import {
   CommandFailure,
   type CommonOptions,
@@ -141,8 +141,7 @@ export async function publish(
   )
   // Without a smoke render here, the site may refuse to serve the version.
   if (!tools.smoke && !dryRun && canary === undefined) {
-    const isServed = await confirmServed(tools, options, { remote, revision, live: version })
-    print(isServed ? `${tools.origin} serves it.` : `No site at ${tools.origin} has confirmed it.`)
+    print(await describeServed(tools, options, entry, revision))
   }
   return { remote, version, revision, ...(canary !== undefined && { percent: canary }) }
 }

@@ -115,8 +115,8 @@ test('a publisher without the shell learns whether the site serves the version',
   delete releases.tools.smoke
   const unheard = await releases.run('publish blog')
   expect([unheard.code, unheard.text]).toEqual([
-    EXIT.done,
-    expect.stringContaining('No site at https://a-list.invalid has confirmed it.'),
+    EXIT.failed,
+    expect.stringContaining('https://a-list.invalid does not serve blog'),
   ])
   const [, version = ''] = /^blog (\S+) is live/m.exec(unheard.text) ?? []
   await withSite(releases, [answer({ revision: 5, live: version, serving: version })], async () => {
@@ -128,5 +128,10 @@ test('a publisher without the shell learns whether the site serves the version',
       EXIT.failed,
       expect.stringContaining(`blog is served as 3.0.0, not as ${version}: web/page.js has the wrong sha256`),
     ])
+  })
+  // A site that keeps its reasons to itself says only which version it serves.
+  const served = { metaData: { publicPath: `https://shop.example/remotes/blog/${version}/` } }
+  await withSite(releases, [served], async () => {
+    expect((await releases.run('publish blog')).text).toContain(`${releases.tools.origin} serves it.`)
   })
 })

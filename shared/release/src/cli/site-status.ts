@@ -3,8 +3,8 @@ import { type RemotesStatus, remotesStatusSchema } from '@a-list/remote/remotes-
 
 const TIMEOUT_MS = 1500
 /** The time that the smoke render of one path may take. */
-const CHECKED_WITHIN_MS = 5000
-const POLL_MS = 100
+export const CHECKED_WITHIN_MS = 5000
+export const POLL_MS = 100
 
 /**
  * Fetches the registry as the site sees it.
