@@ -8,7 +8,7 @@ export interface PackageFacts {
   version: string
   /** From its package.json: an SPDX id, an SPDX expression or free text. */
   license?: string
-  /** Whether it is part of this site, so that a public package registry does not have it, or another package of the name. */
+  /** Whether it is part of this site. A public package registry has no such package, or another one of that name. */
   isOurs: boolean
 }
 

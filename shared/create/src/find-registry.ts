@@ -10,8 +10,9 @@ export function findRegistry(): string | undefined {
   const { stdout } = spawnSync('npm', ['config', 'get', ...KEYS], { encoding: 'utf8' })
   const lines = stdout.split('\n')
   const [registry] = KEYS.flatMap((key) => {
-    const line = lines.find((one) => one.startsWith(`${key}=`))
-    return URL.parse(line?.slice(key.length + 1) ?? '') ?? []
+    const value = lines.find((line) => line.startsWith(`${key}=`))?.slice(key.length + 1) ?? ''
+    // Runs on every Node 20, whose first versions have no URL.parse.
+    return URL.canParse(value) ? new URL(value) : []
   })
   return registry?.hostname === 'registry.npmjs.org' ? undefined : registry?.href
 }
