@@ -6,6 +6,7 @@ import { CHECKED_WITHIN_MS, describeSiteStatus, POLL_MS, siteStatusAfter } from 
 
 /**
  * Asks the site at the origin of this machine's settings.
+ * @param withinMs how long the site may take to check the version
  * @returns whether it serves the version; false if no site answers, or it belongs to another environment
  * @throws CommandFailure when it serves another version than the registry says, or has not followed the registry
  */
@@ -13,8 +14,9 @@ export async function confirmServed(
   { origin }: Tools,
   { environment }: CommonOptions,
   { remote, revision, live }: { remote: string; revision: number; live: string },
+  withinMs?: number,
 ): Promise<boolean> {
-  const site = await siteStatusAfter(origin, { environment, revision })
+  const site = await siteStatusAfter(origin, { environment, revision }, withinMs)
   if (!site) return false
   // Only this remote counts: the site may still be checking versions of others.
   if (site.remotes.some(({ name, serving }) => name === remote && serving === live)) return true
@@ -27,6 +29,9 @@ export async function confirmServed(
     { remote, revision },
   )
 }
+
+/** A busy site may need that long to render the smoke paths of a new version. */
+const PUBLISHED_WITHIN_MS = 30_000
 
 /** Module Federation's manifest of the version that a site serves, at an address that anyone may read. */
 const servedManifestSchema = z.object({ metaData: z.object({ publicPath: z.string() }) })
@@ -44,13 +49,16 @@ export async function describeServed(
   revision: number,
 ): Promise<string> {
   const isServed = `${tools.origin} serves it.`
-  if (await confirmServed(tools, options, { remote: name, revision, live: version })) return isServed
+  const change = { remote: name, revision, live: version }
+  if (await confirmServed(tools, options, change, PUBLISHED_WITHIN_MS)) return isServed
   if (routes.every(({ access }) => access))
     return `${tools.origin}/__remotes says whether the site serves it.`
-  const until = performance.now() + CHECKED_WITHIN_MS
-  while (performance.now() < until) {
-    if ((await servedBase(tools.origin, name))?.endsWith(base)) return isServed
-    await setTimeout(POLL_MS)
+  const began = performance.now()
+  for (let limit = CHECKED_WITHIN_MS; performance.now() - began < limit; await setTimeout(POLL_MS)) {
+    const manifest = await fetchServedManifest(tools.origin, name)
+    if (manifest?.metaData.publicPath.endsWith(base)) return isServed
+    // Only a site that answers is waited for.
+    if (manifest) limit = PUBLISHED_WITHIN_MS
   }
   throw new CommandFailure(
     `The registry has changed (revision ${revision}), but ${tools.origin} does not serve ${name} ${version}. Its release page says why: ${tools.origin}/__remotes`,
@@ -59,12 +67,15 @@ export async function describeServed(
   )
 }
 
-async function servedBase(origin: string, remote: string): Promise<string | undefined> {
+/** @returns undefined if the site does not answer; without a path if it serves no version of the remote */
+async function fetchServedManifest(
+  origin: string,
+  remote: string,
+): Promise<z.infer<typeof servedManifestSchema> | undefined> {
   try {
-    const response = await fetch(`${origin}/remotes/${remote}/mf-manifest.json`, {
-      signal: AbortSignal.timeout(CHECKED_WITHIN_MS),
-    })
-    return servedManifestSchema.parse(await response.json()).metaData.publicPath
+    const signal = AbortSignal.timeout(CHECKED_WITHIN_MS)
+    const response = await fetch(`${origin}/remotes/${remote}/mf-manifest.json`, { signal })
+    return response.ok ? servedManifestSchema.parse(await response.json()) : { metaData: { publicPath: '' } }
   } catch {
     return undefined
   }

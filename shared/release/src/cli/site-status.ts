@@ -22,14 +22,15 @@ export async function fetchSiteStatus(origin: string): Promise<RemotesStatus | u
 }
 
 /**
- * Waits until the site has checked the versions of a revision, for at most five seconds.
+ * Waits until the site has checked the versions of a revision, by default for at most five seconds.
  * @returns the last status; undefined when the site does not respond, or belongs to another environment
  */
 export async function siteStatusAfter(
   origin: string,
   { environment, revision }: Pick<RemotesStatus, 'environment' | 'revision'>,
+  withinMs = CHECKED_WITHIN_MS,
 ): Promise<RemotesStatus | undefined> {
-  const until = performance.now() + CHECKED_WITHIN_MS
+  const until = performance.now() + withinMs
   for (;;) {
     const status = await fetchSiteStatus(origin)
     if (status?.environment !== environment) return undefined
