@@ -104,6 +104,26 @@ test('on a phone the filters are in a drawer, its button shows their number, and
   await expectToShowProducts(page, 'Wellness')
 })
 
+test('the button that follows a category takes the room that was kept for it', async ({ page, site }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.goto(`${site.url}/discover`)
+  await hydrated(page)
+  const code = Promise.withResolvers<void>()
+  await page.route('**/*follow-category*', async (route) => {
+    await code.promise
+    await route.continue()
+  })
+  await page.locator(TILES).getByText('Wellness', { exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wellness Products')
+  const products = page.locator('#products')
+  await expect(products.getByRole('article').first()).toBeVisible()
+  const top = () => products.evaluate((section: HTMLElement) => section.offsetTop)
+  const before = await top()
+  code.resolve()
+  await expect(page.getByRole('button', { name: /^Follow/ })).toBeVisible()
+  expect(await top()).toBe(before)
+})
+
 // discover-page.test.tsx shows the same, and the test above presses one.
 test('a tile links to its category', inMatrix(false), async ({ page, site }) => {
   await page.goto(`${site.url}/discover`)

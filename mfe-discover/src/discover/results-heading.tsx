@@ -37,7 +37,7 @@ export function ResultsHeading({ view, counts }: ResultsHeadingProps) {
             {clearLabel}
           </ButtonLink>
           {category && isCategoryPage(view) && (
-            <Suspense fallback={<Skeleton className="h-12 w-40" />}>
+            <Suspense fallback={<Skeleton className="h-11 w-32" />}>
               <FollowCategory category={category} />
             </Suspense>
           )}
