@@ -34,7 +34,13 @@ export function packInto(folder: string, version?: string): string[] {
   mkdirSync(folder, { recursive: true })
   try {
     compile(staged)
-    return PACKAGES.map((name) => pack(join(workspace, 'shared', name), join(staged, name), folder, version))
+    const registry = findRegistry()
+    return PACKAGES.map((name) => {
+      const source = join(workspace, 'shared', name)
+      const own = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8')) as Manifest
+      const manifest = published({ ...own, version: version ?? own.version }, registry)
+      return pack(source, join(staged, name), folder, manifest)
+    })
   } finally {
     rmSync(staged, { recursive: true, force: true })
   }
@@ -80,22 +86,17 @@ function compile(staged: string): void {
 }
 
 /** @returns the name of the package's tarball */
-function pack(source: string, staged: string, folder: string, version?: string): string {
+function pack(source: string, staged: string, folder: string, manifest: object): string {
   for (const file of globSync('{*,!(node_modules|dist)/**/*}.{css,woff2,d.ts,js,cjs,json}', { cwd: source }))
     if (!/node_modules|(^|\/)tsconfig/.test(file)) cpSync(join(source, file), join(staged, file))
   cpSync(join(workspace, 'LICENSE'), join(staged, 'LICENSE'))
   cpSync(join(workspace, 'shared/CHANGELOG.md'), join(staged, 'CHANGELOG.md'))
-  const own = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8')) as Manifest
-  const manifest = { ...own, version: version ?? own.version }
-  writeFileSync(
-    join(staged, 'package.json'),
-    `${JSON.stringify(published(manifest, findRegistry()), null, 2)}\n`,
-  )
+  writeFileSync(join(staged, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
   const { stdout, stderr, status } = spawnSync('npm', ['pack', '--json', '--pack-destination', folder], {
     cwd: staged,
     encoding: 'utf8',
   })
-  if (status !== 0) throw new Error(`${manifest.name} could not be packed: ${stderr}`)
+  if (status !== 0) throw new Error(`${source} could not be packed: ${stderr}`)
   const [packed] = JSON.parse(stdout) as [{ filename: string }]
   return packed.filename
 }

@@ -1,4 +1,5 @@
 import { exec, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -35,8 +36,8 @@ test('a team creates a remote in a repository of its own, sees it in the running
   page,
   site,
 }) => {
-  // npx keeps what it has once installed under a version.
-  const version = `0.1.0-test.${Date.now()}`
+  // npx keeps what it has once installed under a version. (npm prints *** for a UUID.)
+  const version = `0.1.0-test-${randomBytes(8).toString('hex')}`
   const parent = mkdtempSync(join(tmpdir(), 'another-repository-'))
   const registry = await startPackageRegistry(parent, packInto(parent, version))
   const folder = join(parent, 'wish-list')
