@@ -1,4 +1,5 @@
 import { facetsSchema, suggestionSchema } from '@a-list/domain/search/search-schemas.ts'
+import { synonymsSchema } from '@a-list/domain/search/search-synonyms.ts'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { brandWireSchema } from '../src/brands/brand-wire.ts'
@@ -52,6 +53,41 @@ export function extensionCalls(backend: ContractBackend): void {
     const total = await totalOf('Baby Care')
     expect(total).toBeGreaterThan(0)
     expect(await totalOf('kids')).toBe(total)
+  })
+
+  test('terms that a moderator adds find each other, with those of the trade, until they are removed', async () => {
+    const path = '/a-list/v2/admin/search-synonyms'
+    const token = await backend.signIn('moderator')
+    const add = (terms: string) => request(backend, synonymsSchema, 'POST', path, { token, body: { terms } })
+    const search = async (q: string) => {
+      const query = `include=products&limit=100&q=${encodeURIComponent(q)}`
+      const { products } = await request(backend, found, 'GET', `/a-list/v2/search?${query}`)
+      return products.map(({ slug }) => slug).toSorted()
+    }
+    const lipsticks = await search('lipstick')
+    expect(lipsticks.length).toBeGreaterThan(0)
+    expect(await search('schnute')).toEqual([])
+    const first = await add(' Schnute ,lipstick, Lipstick, ')
+    const second = await add('губная помада, schnute')
+    expect(first).toEqual({ id: expect.any(Number), terms: ['Schnute', 'Lipstick'] })
+    expect(await request(backend, z.array(synonymsSchema), 'GET', path, { token })).toEqual([second, first])
+    expect(await search('schnutes')).toEqual(lipsticks)
+    expect(await search('Губная помада')).toEqual(lipsticks)
+    for (const { id } of [first, second])
+      expect(await backend.json('DELETE', `${path}/${id}`, { token })).toEqual({ success: true })
+    expect(await search('schnute')).toEqual([])
+    expect(await refusal(backend, 'DELETE', `${path}/${first.id}`, { token })).toEqual({
+      status: 404,
+      code: 'alist_synonyms_not_found',
+    })
+    for (const terms of ['lippy', 'lippy, Lippy!', 'lippy, a b c d e', `lippy, ${'x'.repeat(200)}`, ', ,']) {
+      const refused = await refusal(backend, 'POST', path, { token, body: { terms } })
+      expect([terms, refused]).toEqual([terms, { status: 400, code: 'rest_invalid_param' }])
+    }
+    const shopper = await backend.signIn('shopper')
+    expect((await refusal(backend, 'POST', path, { token: shopper, body: { terms: 'a, b' } })).status).toBe(
+      403,
+    )
   })
 
   test('a prefix returns suggestions', async () => {

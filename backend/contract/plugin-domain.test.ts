@@ -4,6 +4,7 @@ import { CATEGORY_SYNONYMS } from '@a-list/domain/categories/categories.ts'
 import { SUBMISSION_CATEGORIES } from '@a-list/domain/moderation/submission.ts'
 import { PRICE_PATTERNS } from '@a-list/domain/search/price-words.ts'
 import { MOST_TERM_WORDS } from '@a-list/domain/search/search-query.ts'
+import { MAX_SYNONYMS } from '@a-list/domain/search/search-synonyms.ts'
 import { FILLERS, TRADE_TERMS, termsOf } from '@a-list/domain/search/trade-words.ts'
 import { expect, test } from 'vitest'
 import { MAX_ITEMS, MAX_LISTS } from '../src/lists/own-list.ts'
@@ -29,6 +30,7 @@ test('the WordPress plugin has the categories, words and limits of the site; `np
     meanings: Object.fromEntries(TRADE_TERMS.map((term) => [term, meaningsOf(term)])),
     most_words: MOST_WORDS,
     most_term_words: MOST_TERM_WORDS,
+    max_synonyms: MAX_SYNONYMS,
     filler_words: FILLERS.join(),
     price_patterns: PRICE_PATTERNS,
     max_lists: MAX_LISTS,

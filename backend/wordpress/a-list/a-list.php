@@ -2,7 +2,7 @@
 /**
  * Plugin Name:       A-List
  * Description:       The backend of an A-List site: brands, products, accounts, lists, reviews and moderation over the REST API.
- * Version:           1.3.0
+ * Version:           1.4.0
  * Requires at least: 6.1
  * Requires PHP:      8.1
  * License:           GPL-2.0-or-later
@@ -16,7 +16,7 @@ namespace AList;
 
 defined('ABSPATH') || exit;
 
-const VERSION = '1.3.0';
+const VERSION = '1.4.0';
 const V1 = 'a-list/v1';
 const V2 = 'a-list/v2';
 const BRAND = 'celebrity_brand';
@@ -48,6 +48,7 @@ foreach ([
     'user-meta',
     'newsletter',
     'stores',
+    'synonyms',
     'search-terms',
     'search',
     'events',

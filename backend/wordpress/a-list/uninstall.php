@@ -13,7 +13,7 @@ if (!get_option('alist_delete_data')) {
     return;
 }
 global $wpdb;
-foreach (['favorites', 'lists', 'list_items', 'reviews', 'submissions', 'notifications', 'newsletter', 'attempts', 'event_counts'] as $name) {
+foreach (['favorites', 'lists', 'list_items', 'reviews', 'submissions', 'notifications', 'newsletter', 'synonyms', 'attempts', 'event_counts'] as $name) {
     $wpdb->query("DROP TABLE IF EXISTS {$wpdb->prefix}alist_$name");
 }
 foreach (['alist_settings', 'alist_brand', 'alist_category'] as $key) {

@@ -15,7 +15,7 @@ import { useRef } from 'react'
 import { failureReason } from '../failure-reason/failure-reason.ts'
 import { useRoleCheck } from '../role/use-role-check.ts'
 
-/** The terms that moderators teach the search. Absent where the backend can’t keep them, as on WordPress. */
+/** The terms that moderators teach the search. Absent where the backend can’t keep them, as on a WordPress without our plugin. */
 export function SearchSynonyms() {
   const { api } = useHost()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace AList;
 
-// What people type: terms of the trade that mean the same, singulars and plurals, and prices. The tables are the site's
-// (domain.json).
+// What people type: terms that mean the same, singulars and plurals, and prices. The trade's are in the site's tables
+// (domain.json); moderators add more.
 
 defined('ABSPATH') || exit;
 
@@ -18,7 +18,7 @@ function typed_words(string $text): array
 /** Words without accents and punctuation. */
 function folded(array $words): string
 {
-    return trim(preg_replace(['/[\'’]/u', '/[^a-z0-9]+/'], ['', ' '], strtolower(remove_accents(implode(' ', $words)))));
+    return trim(preg_replace(['/[\'’]/u', '/[^\p{L}\p{N}]+/u'], ['', ' '], mb_strtolower(remove_accents(implode(' ', $words)))));
 }
 
 /**
@@ -50,11 +50,27 @@ function search_terms(string $text): array
 function meanings(string $term): array
 {
     foreach ([$term, ...numbers($term)] as $form) {
-        if (isset(domain('meanings')[$form])) {
-            return explode(',', domain('meanings')[$form]);
+        $same = [$form, ...meanings_in_trade($form)];
+        // The list grows: what moderators added to a term that they added counts too.
+        for ($at = 0; $at < count($same); $at++) {
+            foreach (added_meanings() as $row) {
+                foreach (in_array($same[$at], $row, true) ? array_diff($row, $same) : [] as $other) {
+                    $same = array_values(array_unique([...$same, $other, ...meanings_in_trade($other)]));
+                }
+            }
+        }
+        if (count($same) > 1) {
+            return array_slice($same, 1);
         }
     }
     return [];
+}
+
+/** @return list<string> */
+function meanings_in_trade(string $term): array
+{
+    $others = domain('meanings')[$term] ?? null;
+    return $others === null ? [] : explode(',', $others);
 }
 
 /** @return list<string> the singular of an English plural, and the plural that does not begin with the word */

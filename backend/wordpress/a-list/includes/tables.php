@@ -85,6 +85,11 @@ const TABLES = [
         subscribed_at datetime NOT NULL,
         PRIMARY KEY  (email_key)
     ',
+    'synonyms' => '
+        id bigint unsigned NOT NULL AUTO_INCREMENT,
+        terms varchar(800) NOT NULL,
+        PRIMARY KEY  (id)
+    ',
     'attempts' => '
         subject char(40) NOT NULL,
         count int NOT NULL,
