@@ -9,7 +9,7 @@ import { request } from './contract-backend.ts'
 
 /** Our plugin tolerates no typos. */
 const MISTYPED = new Set(
-  'fundation,gweneth paltrow,jeens,kyle cosmetics,lipstik,mascarra,moisturzer,perfum,rhianna,rihana,selina gomez,swimsiut'.split(
+  'fentybeauty,fundation,gweneth paltrow,jeens,kyle cosmetics,lipstik,mascarra,moisturzer,perfum,rarebeauty,rhianna,rihana,selina gomez,softpinch blush,swimsiut'.split(
     ',',
   ),
 )

@@ -1,4 +1,5 @@
 import { NAME_BEGINS_WITH_QUERY, NAME_IS_QUERY } from '@a-list/domain/search/search-list.ts'
+import { splitsOf } from '@a-list/domain/search/split-word.ts'
 import { numbersOf, type QueryTerm, termsOf } from '@a-list/domain/search/trade-words.ts'
 import { toWord, typosIn } from '@a-list/domain/search/typos.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
@@ -43,8 +44,8 @@ interface Lexeme {
 }
 
 /**
- * A row matches if each term of the text is part of one of its words, or means the same as one. Words with typos match only if
- * the catalogue does not have the term. A text without letters and digits matches nothing.
+ * A row matches if each term of the text is part of one of its words, or means the same as one. Words that were written as one, and
+ * words with typos, match only if the catalogue does not have the term. A text without letters and digits matches nothing.
  * @returns undefined for a blank text, which matches everything
  */
 export async function matchText(db: Kysely<Tables>, text: string): Promise<TextMatch | undefined> {
@@ -72,15 +73,17 @@ async function meaningsOf(db: Kysely<Tables>, terms: readonly QueryTerm[]): Prom
   const typed = terms.flatMap(({ words }) => words.flatMap(formsOf))
   const holding = await wordsHolding(db, [...new Set(typed)])
   const found = terms.map((term) => meaningsWithin(term, holding))
-  const unknown = terms.filter((_, index) => found[index]?.length === 0).flatMap(({ words }) => words)
+  const unknown = terms
+    .filter((_, index) => found[index]?.length === 0)
+    .flatMap(({ words }) => words)
+    .filter((word) => word.length <= LONGEST_MISTYPED)
   if (unknown.length === 0) return found
-  const near = await wordsNear(
-    db,
-    unknown.filter((word) => word.length <= LONGEST_MISTYPED),
-  )
+  const [inTwo, near] = [await wordsInTwo(db, unknown), await wordsNear(db, unknown)]
   return terms.map((term, index) => {
     const known = found[index] ?? []
-    return known.length > 0 ? known : meaningsNear(term, near)
+    if (known.length > 0) return known
+    const both = term.words.length === 1 ? inTwo.get(term.words.join()) : undefined
+    return both ? [{ quality: QUALITY.part, phrases: both }] : meaningsNear(term, near)
   })
 }
 
@@ -154,6 +157,27 @@ async function wordsHolding(db: Kysely<Tables>, words: readonly string[]): Promi
       limit ${MOST_PARTS}
     ) as holding group by typed`.execute(db)
   return new Map(rows.map((row) => [row.typed, row.words]))
+}
+
+/** The pairs of the catalogue's words that each word consists of. */
+async function wordsInTwo(
+  db: Kysely<Tables>,
+  words: readonly string[],
+): Promise<Map<string, Meaning['phrases']>> {
+  const splits = words.flatMap(splitsOf)
+  const { rows } = await sql<{ first: string; second: string }>`
+    select first, second from unnest(${splits.map(([first]) => first)}::text[], ${splits.map(([, second]) => second)}::text[])
+      as split (first, second)
+    where exists (select from search_words where word = first) and exists (select from search_words where word = second)`.execute(
+    db,
+  )
+  const whole = Map.groupBy(rows, ({ first, second }) => first + second)
+  return new Map(
+    [...whole].map(([typed, pairs]) => [
+      typed,
+      pairs.map(({ first, second }) => [{ word: first }, { word: second }]),
+    ]),
+  )
 }
 
 /** The words of the catalogue that may be what each mistyped word means. */

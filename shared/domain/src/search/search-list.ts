@@ -9,6 +9,7 @@ import {
   type SearchFound,
   type SearchQuery,
 } from './search-query.ts'
+import { splitsOf } from './split-word.ts'
 import { numbersOf, type QueryTerm, termsOf } from './trade-words.ts'
 import { toWord, typosIn } from './typos.ts'
 
@@ -104,15 +105,21 @@ export function searchList(entries: readonly SearchEntry[], asked: SearchQuery):
 
 /**
  * Scores how well an entry matches; 0 means no match. The entry must contain each term of the query, or another term of
- * the same meaning. Words with typos match only if no entry has the term. A query without letters and digits matches
+ * the same meaning. Words that were written as one, and words with typos, match only if no entry has the term. A query without letters and digits matches
  * nothing, a blank one everything.
  */
 function scorer(entries: readonly SearchEntry[], query: string): (entry: SearchEntry) => number {
   if (query.trim() === '') return () => 1
   const folded = fold(query)
   const terms = termsOf(wordsOf(folded)).map((term) => {
+    const isInAny = (isIn: (text: string) => boolean) => entries.some(({ texts }) => texts.some(isIn))
     const isIn = (text: string) => holdsTerm(text, term)
-    return entries.some(({ texts }) => texts.some(isIn)) ? isIn : (text: string) => nearlyHolds(text, term)
+    if (isInAny(isIn)) return isIn
+    const inTwo = term.words.length === 1 ? term.words.flatMap(splitsOf) : []
+    const holdsBoth = inTwo.map(
+      (both) => (text: string) => both.every((word) => wordsOf(text).includes(word)),
+    )
+    return holdsBoth.find(isInAny) ?? ((text: string) => nearlyHolds(text, term))
   })
   return ({ texts }) => {
     let score = 0
