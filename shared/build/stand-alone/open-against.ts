@@ -57,8 +57,11 @@ export async function openAgainst(folder: string, site: string): Promise<string>
       response.writeHead(502, { 'content-type': 'text/plain' }).end(`${site} does not answer: ${error}`)
     })
   })
-  server.listen(Number(process.env.PORT ?? 3000), '127.0.0.1')
-  await once(server, 'listening')
+  const { PORT = '3000' } = process.env
+  server.listen(Number(PORT), '127.0.0.1')
+  await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'EADDRINUSE' ? new Error(`Port ${PORT} is in use. Set PORT to another one.`) : error
+  })
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
