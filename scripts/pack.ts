@@ -17,6 +17,8 @@ interface Manifest {
   name: string
   version: string
   private?: boolean
+  license?: string
+  publishConfig?: { registry: string }
   exports: Record<string, string>
   bin?: Record<string, string>
   dependencies?: Record<string, string>
@@ -86,7 +88,7 @@ function compile(staged: string): void {
 }
 
 /** @returns the name of the package's tarball */
-function pack(source: string, staged: string, folder: string, manifest: object): string {
+function pack(source: string, staged: string, folder: string, manifest: Manifest): string {
   for (const file of globSync('{*,!(node_modules|dist)/**/*}.{css,woff2,d.ts,js,cjs,json}', { cwd: source }))
     if (!/node_modules|(^|\/)tsconfig/.test(file)) cpSync(join(source, file), join(staged, file))
   cpSync(join(workspace, 'LICENSE'), join(staged, 'LICENSE'))
@@ -96,13 +98,13 @@ function pack(source: string, staged: string, folder: string, manifest: object):
     cwd: staged,
     encoding: 'utf8',
   })
-  if (status !== 0) throw new Error(`${source} could not be packed: ${stderr}`)
+  if (status !== 0) throw new Error(`${manifest.name} could not be packed: ${stderr}`)
   const [packed] = JSON.parse(stdout) as [{ filename: string }]
   return packed.filename
 }
 
 /** A package.json for package registries: exact versions, and the compiled files instead of the sources. */
-function published({ private: _, ...manifest }: Manifest, registry: string | undefined): object {
+function published({ private: _, ...manifest }: Manifest, registry: string | undefined): Manifest {
   const { dependencies, devDependencies, bin } = manifest
   return {
     ...manifest,

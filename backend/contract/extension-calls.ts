@@ -55,7 +55,7 @@ export function extensionCalls(backend: ContractBackend): void {
     expect(await totalOf('kids')).toBe(total)
   })
 
-  test('terms that a moderator adds find each other, with those of the trade, until they are removed', async () => {
+  test('a moderator’s terms are synonyms, also of the trade’s terms, until they are removed', async () => {
     const path = '/a-list/v2/admin/search-synonyms'
     const token = await backend.signIn('moderator')
     const add = (terms: string) => request(backend, synonymsSchema, 'POST', path, { token, body: { terms } })
@@ -67,13 +67,22 @@ export function extensionCalls(backend: ContractBackend): void {
     const lipsticks = await search('lipstick')
     expect(lipsticks.length).toBeGreaterThan(0)
     expect(await search('schnute')).toEqual([])
+    const [gifts, hers] = [await search('gift'), await search('khloe kardashian')]
+    expect(hers.length).toBeGreaterThan(0)
     const first = await add(' Schnute ,lipstick, Lipstick, ')
     const second = await add('губная помада, schnute')
+    // In the catalogue, these have an accent and a hyphen, and "kit" is goods of "gift".
+    const [third, fourth] = [await add('लिपस्टिक, Khloé Kardashian'), await add('kit, cruelty-free')]
     expect(first).toEqual({ id: expect.any(Number), terms: ['Schnute', 'Lipstick'] })
-    expect(await request(backend, z.array(synonymsSchema), 'GET', path, { token })).toEqual([second, first])
+    expect(await request(backend, z.array(synonymsSchema), 'GET', path, { token })).toEqual([
+      ...[fourth, third, second, first],
+    ])
     expect(await search('schnutes')).toEqual(lipsticks)
     expect(await search('Губная помада')).toEqual(lipsticks)
-    for (const { id } of [first, second])
+    expect(await search('लिपस्टिक')).toEqual(hers)
+    expect(await search('kit')).toEqual(expect.arrayContaining(await search('cruelty-free')))
+    expect(await search('gift')).toEqual(gifts)
+    for (const { id } of [first, second, third, fourth])
       expect(await backend.json('DELETE', `${path}/${id}`, { token })).toEqual({ success: true })
     expect(await search('schnute')).toEqual([])
     expect(await refusal(backend, 'DELETE', `${path}/${first.id}`, { token })).toEqual({

@@ -5,17 +5,10 @@ import { SUBMISSION_CATEGORIES } from '@a-list/domain/moderation/submission.ts'
 import { PRICE_PATTERNS } from '@a-list/domain/search/price-words.ts'
 import { MOST_TERM_WORDS } from '@a-list/domain/search/search-query.ts'
 import { MAX_SYNONYMS } from '@a-list/domain/search/search-synonyms.ts'
-import { FILLERS, TRADE_TERMS, termsOf } from '@a-list/domain/search/trade-words.ts'
+import { FILLERS, KINDS, SAME_TERMS } from '@a-list/domain/search/trade-words.ts'
 import { expect, test } from 'vitest'
 import { MAX_ITEMS, MAX_LISTS } from '../src/lists/own-list.ts'
 import { MOST_WORDS } from '../src/search/text-match.ts'
-
-/** The other terms of the same meaning, separated by commas. */
-function meaningsOf(term: string): string {
-  return termsOf(term.split(' '))
-    .flatMap(({ others }) => others.map((words) => words.join(' ')))
-    .join()
-}
 
 test('the WordPress plugin names one version', () => {
   const plugin = readFileSync(join(import.meta.dirname, '../wordpress/a-list/a-list.php'), 'utf8')
@@ -27,7 +20,8 @@ test('the WordPress plugin has the categories, words and limits of the site; `np
   const domain = {
     category_synonyms: Object.fromEntries(CATEGORY_SYNONYMS),
     suggestion_categories: SUBMISSION_CATEGORIES,
-    meanings: Object.fromEntries(TRADE_TERMS.map((term) => [term, meaningsOf(term)])),
+    same_terms: SAME_TERMS.map((row) => row.join()),
+    goods: Object.fromEntries(KINDS.flatMap(([names, goods]) => names.map((name) => [name, goods.join()]))),
     most_words: MOST_WORDS,
     most_term_words: MOST_TERM_WORDS,
     max_synonyms: MAX_SYNONYMS,

@@ -7,15 +7,15 @@ import { z } from 'zod'
 import type { WordPressBackend } from '../wordpress/testing/describe-wordpress.ts'
 import { request } from './contract-backend.ts'
 
-/** Our plugin tolerates no typos. */
-const MISTYPED = new Set(
-  'fentybeauty,fundation,gweneth paltrow,jeens,kyle cosmetics,lipstik,mascarra,moisturzer,perfum,rarebeauty,rhianna,rihana,selina gomez,softpinch blush,swimsiut'.split(
+/** Our plugin corrects no typos, and splits no words. */
+const NOT_UNDERSTOOD = new Set(
+  'fentybeauty,fundation,gweneth paltrow,jeens,kyle cosmetics,lipstik,mascarra,moisturzer,perfum,rarebeauty,rareblush,rhianna,rihana,selina gomez,softpinch blush,swimsiut'.split(
     ',',
   ),
 )
 /** `npm test` tries every eighth query, because a search of WordPress takes a tenth of a second. */
 const UNDERSTOOD = searchCases.filter(
-  ({ query }, place) => !MISTYPED.has(query) && (isFull || place % 8 === 0),
+  ({ query }, place) => !NOT_UNDERSTOOD.has(query) && (isFull || place % 8 === 0),
 )
 
 const slugs = z.array(z.object({ slug: z.string() }))

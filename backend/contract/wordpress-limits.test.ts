@@ -1,3 +1,4 @@
+import { MAX_SYNONYMS } from '@a-list/domain/search/search-synonyms.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { DEMO_PASSWORD } from '../src/testing/demo-password.ts'
@@ -70,6 +71,15 @@ describeWordPress('what the plugin refuses', (backend) => {
     const tries = await several(SIGN_UPS_PER_HOUR + 1, () => signUp('203.0.113.3'))
     expect(statusesOf(tries)).toEqual([...Array(SIGN_UPS_PER_HOUR).fill(400), 429])
     expect((await signUp('203.0.113.4')).status).toBe(400)
+  })
+
+  test('moderators who add words at once do not pass the limit of entries', async () => {
+    const token = await backend.signIn('moderator')
+    const added = await several(MAX_SYNONYMS + 5, (n) => {
+      const body = { terms: `word ${n}, term ${n}` }
+      return backend.send('POST', '/a-list/v2/admin/search-synonyms', { token, body })
+    })
+    expect(statusesOf(added)).toEqual([...Array(MAX_SYNONYMS).fill(200), ...Array(5).fill(409)])
   })
 
   test('one visitor can’t fill the counts of events', async () => {

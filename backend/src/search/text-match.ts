@@ -73,17 +73,19 @@ async function meaningsOf(db: Kysely<Tables>, terms: readonly QueryTerm[]): Prom
   const typed = terms.flatMap(({ words }) => words.flatMap(formsOf))
   const holding = await wordsHolding(db, [...new Set(typed)])
   const found = terms.map((term) => meaningsWithin(term, holding))
-  const unknown = terms
-    .filter((_, index) => found[index]?.length === 0)
-    .flatMap(({ words }) => words)
-    .filter((word) => word.length <= LONGEST_MISTYPED)
+  // A term of several words has others of the same meaning, so it is known.
+  const unknown = terms.flatMap(({ words: [word = ''] }, index) => (found[index]?.length === 0 ? [word] : []))
   if (unknown.length === 0) return found
-  const [inTwo, near] = [await wordsInTwo(db, unknown), await wordsNear(db, unknown)]
-  return terms.map((term, index) => {
-    const known = found[index] ?? []
-    if (known.length > 0) return known
-    const both = term.words.length === 1 ? inTwo.get(term.words.join()) : undefined
-    return both ? [{ quality: QUALITY.part, phrases: both }] : meaningsNear(term, near)
+  const inTwo = await wordsInTwo(db, unknown)
+  const near = await wordsNear(
+    db,
+    unknown.filter((word) => word.length <= LONGEST_MISTYPED),
+  )
+  return found.map((known, index) => {
+    const [word = ''] = terms[index]?.words ?? []
+    return known.length > 0
+      ? known
+      : [...(inTwo.get(word) ?? []), ...meaningsNear(word, near.get(word) ?? [])]
   })
 }
 
@@ -137,10 +139,8 @@ function withoutCovered(phrases: Meaning['phrases']): Meaning['phrases'] {
   )
 }
 
-function meaningsNear({ words }: QueryTerm, near: ReadonlyMap<string, string[]>): Meaning[] {
-  const [typed = ''] = words
-  // A misspelled term of several words is rare; its first word decides.
-  const byTypos = Map.groupBy(near.get(typed) ?? [], (one) => typosIn(toWord(typed), toWord(one)))
+function meaningsNear(typed: string, near: readonly string[]): Meaning[] {
+  const byTypos = Map.groupBy(near, (one) => typosIn(toWord(typed), toWord(one)))
   return [
     { quality: QUALITY.oneTypo, words: byTypos.get(1) ?? [] },
     { quality: QUALITY.twoTypos, words: byTypos.get(2) ?? [] },
@@ -159,11 +159,8 @@ async function wordsHolding(db: Kysely<Tables>, words: readonly string[]): Promi
   return new Map(rows.map((row) => [row.typed, row.words]))
 }
 
-/** The pairs of the catalogue's words that each word consists of. */
-async function wordsInTwo(
-  db: Kysely<Tables>,
-  words: readonly string[],
-): Promise<Map<string, Meaning['phrases']>> {
+/** The pairs of the catalogue's words that were written as one, by that word. */
+async function wordsInTwo(db: Kysely<Tables>, words: readonly string[]): Promise<Map<string, Meaning[]>> {
   const splits = words.flatMap(splitsOf)
   const { rows } = await sql<{ first: string; second: string }>`
     select first, second from unnest(${splits.map(([first]) => first)}::text[], ${splits.map(([, second]) => second)}::text[])
@@ -171,12 +168,12 @@ async function wordsInTwo(
     where exists (select from search_words where word = first) and exists (select from search_words where word = second)`.execute(
     db,
   )
-  const whole = Map.groupBy(rows, ({ first, second }) => first + second)
+  const found = rows.map(({ first, second }): [string, Meaning] => [
+    first + second,
+    { quality: QUALITY.part, phrases: [[{ word: first }, { word: second }]] },
+  ])
   return new Map(
-    [...whole].map(([typed, pairs]) => [
-      typed,
-      pairs.map(({ first, second }) => [{ word: first }, { word: second }]),
-    ]),
+    words.map((word) => [word, found.flatMap(([typed, pair]) => (typed === word ? [pair] : []))]),
   )
 }
 
@@ -188,7 +185,7 @@ async function wordsNear(db: Kysely<Tables>, words: readonly string[]): Promise<
   return new Map(rows.map((row) => [row.typed, row.words]))
 }
 
-/** The best of what a term may mean, in the best field. */
+/** The best of what a term may mean, in the best field; the least if its words are in different fields. */
 function scoreOf(meanings: readonly Meaning[]): RawBuilder<number> {
   const cases = meanings
     .flatMap(({ quality, phrases }) =>
@@ -199,7 +196,7 @@ function scoreOf(meanings: readonly Meaning[]): RawBuilder<number> {
     )
     .sort((a, b) => b.score - a.score)
     .map(({ score, query }) => sql`when search_vector @@ ${query}::tsquery then ${sql.lit(score)}`)
-  return sql`case ${sql.join(cases, sql` `)} else 0 end`
+  return sql`case ${sql.join(cases, sql` `)} else 1 end`
 }
 
 /** A `tsquery`. @param field the only field in which words match; by default, all of them */

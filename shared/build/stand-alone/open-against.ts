@@ -60,7 +60,9 @@ export async function openAgainst(folder: string, site: string): Promise<string>
   const { PORT = '3000' } = process.env
   server.listen(Number(PORT), '127.0.0.1')
   await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'EADDRINUSE' ? new Error(`Port ${PORT} is in use. Set PORT to another one.`) : error
+    throw error.code === 'EADDRINUSE'
+      ? new Error(`Port ${PORT} is in use. Stop the program that uses it, or set PORT.`)
+      : error
   })
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`
 

@@ -6,7 +6,7 @@ export const PNPM = 'pnpm@12.21.0'
 /**
  * Creates a remote in a repository of its own, without installing its packages.
  * @param folder which must not exist yet
- * @param versions of the packages that a new repository may name, by package
+ * @param the version of each package that a new repository can depend on, by package name
  * @param registry the package registry that has our packages
  * @throws Error when the name is invalid or the folder exists
  */

@@ -136,11 +136,13 @@ function with_derived_fields(array $fields, array $changes): array
 /** The words that the search matches, as the specification lists them. */
 function search_text(string $title, array $fields): string
 {
-    $parts = [$title, str_replace('-', ' ', sanitize_title($title))];
+    $parts = [$title];
     foreach (['brand_name', 'brand', 'founder', 'category', 'description', 'celebrities'] as $name) {
         $parts[] = $fields[$name] ?? '';
     }
-    return mb_strtolower(implode("\n", array_merge($parts, $fields['product_category'] ?? [], $fields['tags'] ?? [])));
+    $parts = array_merge($parts, $fields['product_category'] ?? [], $fields['tags'] ?? []);
+    // Folded too, like the terms that mean the same.
+    return mb_strtolower(implode("\n", $parts)) . "\n" . folded($parts);
 }
 
 add_action('rest_api_init', function (): void {

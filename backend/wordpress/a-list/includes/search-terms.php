@@ -4,8 +4,7 @@ declare(strict_types=1);
 
 namespace AList;
 
-// What people type: terms that mean the same, singulars and plurals, and prices. The trade's are in the site's tables
-// (domain.json); moderators add more.
+// What people type: terms that mean the same, singulars and plurals, and prices, by the rules of the site (domain.json).
 
 defined('ABSPATH') || exit;
 
@@ -15,10 +14,10 @@ function typed_words(string $text): array
     return array_slice(preg_split('/\s+/', mb_strtolower(trim($text)), -1, PREG_SPLIT_NO_EMPTY), 0, domain('most_words'));
 }
 
-/** Words without accents and punctuation. */
+/** Words in lower case, without accents and punctuation. */
 function folded(array $words): string
 {
-    return trim(preg_replace(['/[\'’]/u', '/[^\p{L}\p{N}]+/u'], ['', ' '], mb_strtolower(remove_accents(implode(' ', $words)))));
+    return trim(preg_replace(['/[\p{M}\'’]/u', '/[^\p{L}\p{N}]+/u'], ['', ' '], mb_strtolower(remove_accents(implode(' ', $words)))));
 }
 
 /**
@@ -46,31 +45,22 @@ function search_terms(string $text): array
     return array_values($telling ?: $terms);
 }
 
-/** @return list<string> what means the same as a term, in the singular or the plural */
+/** @return list<string> what a term means besides itself, in the singular or the plural: the same, or goods of its kind */
 function meanings(string $term): array
 {
     foreach ([$term, ...numbers($term)] as $form) {
-        $same = [$form, ...meanings_in_trade($form)];
-        // The list grows: what moderators added to a term that they added counts too.
+        $same = [$form];
+        // The list grows in the loop, so entries that share a term are joined.
         for ($at = 0; $at < count($same); $at++) {
-            foreach (added_meanings() as $row) {
-                foreach (in_array($same[$at], $row, true) ? array_diff($row, $same) : [] as $other) {
-                    $same = array_values(array_unique([...$same, $other, ...meanings_in_trade($other)]));
-                }
-            }
+            $same = array_values(array_unique([...$same, ...(synonyms()[$same[$at]] ?? [])]));
         }
-        if (count($same) > 1) {
-            return array_slice($same, 1);
+        $goods = array_map(fn ($one) => explode(',', domain('goods')[$one] ?? ''), $same);
+        $others = array_slice(array_filter(array_unique(array_merge($same, ...$goods)), 'strlen'), 1);
+        if ($others) {
+            return $others;
         }
     }
     return [];
-}
-
-/** @return list<string> */
-function meanings_in_trade(string $term): array
-{
-    $others = domain('meanings')[$term] ?? null;
-    return $others === null ? [] : explode(',', $others);
 }
 
 /** @return list<string> the singular of an English plural, and the plural that does not begin with the word */

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace AList;
 
 // The site's search over WordPress's own tables. It finds words anywhere in a name, brand, category, tag, founder,
-// celebrity or description; unlike the reference backend, it tolerates no typos.
+// celebrity or description; unlike the reference backend, it corrects no typos and splits no words.
 
 defined('ABSPATH') || exit;
 

@@ -142,19 +142,13 @@ function decide_pending($request, string $status)
 /** One decision about a submission at a time: each publishes or hides a brand. */
 function decide(array $submission, string $status, string $notes, string $reason = '', string $picture = '')
 {
-    global $wpdb;
     $lock = table('submissions') . "_{$submission['id']}";
-    if ((int) $wpdb->get_var($wpdb->prepare('SELECT GET_LOCK(%s, 10)', $lock)) !== 1) {
-        return new WP_Error('alist_busy', 'Somebody else is deciding about this submission. Try again.', ['status' => 503]);
-    }
-    try {
+    return with_lock($lock, 'Somebody else is deciding about this submission. Try again.', function () use ($submission, $status, $notes, $reason, $picture) {
         $now = submission((int) $submission['id']);
         return $now && $now['status'] === $submission['status']
             ? store_decision($now, $status, $notes, $reason, $picture)
             : new WP_Error('alist_not_pending', 'This submission was decided before.', ['status' => 409]);
-    } finally {
-        $wpdb->query($wpdb->prepare('SELECT RELEASE_LOCK(%s)', $lock));
-    }
+    });
 }
 
 function store_decision(array $submission, string $status, string $notes, string $reason, string $picture)

@@ -6,24 +6,24 @@ namespace AList;
 
 use WP_Error;
 
-// Terms that moderators have said mean the same, besides those of the trade. Each search reads them.
+// Terms that mean the same to the search: those of the trade (domain.json), and those that moderators add.
 
 defined('ABSPATH') || exit;
 
 add_action('rest_api_init', function (): void {
     $path = '/admin/search-synonyms';
-    route(V2, $path, 'GET', 'moderator', __NAMESPACE__ . '\synonyms');
+    route(V2, $path, 'GET', 'moderator', __NAMESPACE__ . '\added_synonyms');
     route(V2, $path, 'POST', 'moderator', __NAMESPACE__ . '\add_synonyms', ['terms' => text_arg(200, 1)]);
     route(V2, "$path/(?P<id>\d+)", 'DELETE', 'moderator', function ($request) {
         global $wpdb;
-        return $wpdb->delete(table('synonyms'), ['id' => $request['id']])
+        return $wpdb->delete(table('synonyms'), ['id' => (int) $request->get_url_params()['id']])
             ? ['success' => true]
             : new WP_Error('alist_synonyms_not_found', 'These terms no longer exist', ['status' => 404]);
     });
 });
 
 /** @return list<array{id: int, terms: list<string>}> the newest first */
-function synonyms(): array
+function added_synonyms(): array
 {
     global $wpdb;
     $rows = $wpdb->get_results('SELECT id, terms FROM ' . table('synonyms') . ' ORDER BY id DESC', ARRAY_A);
@@ -32,7 +32,6 @@ function synonyms(): array
 
 function add_synonyms($request)
 {
-    global $wpdb;
     $terms = [];
     foreach (explode(',', $request['terms']) as $term) {
         $terms[folded([$term])] = trim(preg_replace('/[\p{Cc}\s]+/u', ' ', $term));
@@ -45,19 +44,41 @@ function add_synonyms($request)
     if (array_filter(array_keys($terms), fn ($folded) => substr_count((string) $folded, ' ') >= $most_words)) {
         return invalid(['terms' => "Each has at most $most_words words"]);
     }
+    // Two moderators at once must not pass the limit.
+    return with_lock(table('synonyms'), 'Somebody else is adding words. Try again.', fn () => store_synonyms(array_values($terms)));
+}
+
+/** @param list<string> $terms */
+function store_synonyms(array $terms)
+{
+    global $wpdb;
     $limit = domain('max_synonyms');
-    if (count(synonyms()) >= $limit) {
+    if (count(added_synonyms()) >= $limit) {
         return new WP_Error('alist_too_many', "There can be $limit entries. Remove one first.", ['status' => 409]);
     }
     if ($wpdb->insert(table('synonyms'), ['terms' => implode(',', $terms)]) === false) {
         return database_error();
     }
-    return ['id' => $wpdb->insert_id, 'terms' => array_values($terms)];
+    return ['id' => $wpdb->insert_id, 'terms' => $terms];
 }
 
-/** @return list<list<string>> the folded terms of each entry, read once in a request */
-function added_meanings(): array
+/**
+ * Read once in a request.
+ *
+ * @return array<list<string>> for each folded term, those that mean the same
+ */
+function synonyms(): array
 {
-    static $rows;
-    return $rows ??= array_map(fn ($entry) => array_map(fn ($term) => folded([$term]), $entry['terms']), synonyms());
+    static $synonyms;
+    if ($synonyms === null) {
+        $synonyms = [];
+        $of_trade = array_map(fn ($row) => explode(',', $row), domain('same_terms'));
+        $added = array_map(fn ($entry) => array_map(fn ($term) => folded([$term]), $entry['terms']), added_synonyms());
+        foreach ([...$of_trade, ...$added] as $row) {
+            foreach ($row as $term) {
+                $synonyms[$term] = [...($synonyms[$term] ?? []), ...$row];
+            }
+        }
+    }
+    return $synonyms;
 }

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace AList;
 
+use WP_Error;
+
 // Tables for data that does not fit into posts, post meta or user meta. dbDelta reads them line by line: a column that shares its line
 // with another is never added to an existing table.
 
@@ -118,6 +120,20 @@ function create_tables(): void
     require_once ABSPATH . 'wp-admin/includes/upgrade.php';
     foreach (TABLES as $name => $columns) {
         dbDelta('CREATE TABLE ' . table($name) . " ($columns) " . $wpdb->get_charset_collate() . ';');
+    }
+}
+
+/** Does work that no other request does at the same time. @param $busy message for a request that has waited for 10 s */
+function with_lock(string $name, string $busy, callable $work): mixed
+{
+    global $wpdb;
+    if ((int) $wpdb->get_var($wpdb->prepare('SELECT GET_LOCK(%s, 10)', $name)) !== 1) {
+        return new WP_Error('alist_busy', $busy, ['status' => 503]);
+    }
+    try {
+        return $work();
+    } finally {
+        $wpdb->query($wpdb->prepare('SELECT RELEASE_LOCK(%s)', $name));
     }
 }
 

@@ -105,26 +105,17 @@ export function searchList(entries: readonly SearchEntry[], asked: SearchQuery):
 
 /**
  * Scores how well an entry matches; 0 means no match. The entry must contain each term of the query, or another term of
- * the same meaning. Words that were written as one, and words with typos, match only if no entry has the term. A query without letters and digits matches
- * nothing, a blank one everything.
+ * the same meaning. Words that were written as one, and words with typos, match only if no entry has the term. A query
+ * without letters and digits matches nothing, a blank one everything.
  */
 function scorer(entries: readonly SearchEntry[], query: string): (entry: SearchEntry) => number {
   if (query.trim() === '') return () => 1
   const folded = fold(query)
-  const terms = termsOf(wordsOf(folded)).map((term) => {
-    const isInAny = (isIn: (text: string) => boolean) => entries.some(({ texts }) => texts.some(isIn))
-    const isIn = (text: string) => holdsTerm(text, term)
-    if (isInAny(isIn)) return isIn
-    const inTwo = term.words.length === 1 ? term.words.flatMap(splitsOf) : []
-    const holdsBoth = inTwo.map(
-      (both) => (text: string) => both.every((word) => wordsOf(text).includes(word)),
-    )
-    return holdsBoth.find(isInAny) ?? ((text: string) => nearlyHolds(text, term))
-  })
+  const terms = termsOf(wordsOf(folded)).map((term) => placeFinder(entries, term))
   return ({ texts }) => {
     let score = 0
-    for (const isIn of terms) {
-      const place = texts.findIndex(isIn)
+    for (const placeIn of terms) {
+      const place = placeIn(texts)
       if (place < 0) return 0
       score += WORTH[place] ?? 0
     }
@@ -132,6 +123,27 @@ function scorer(entries: readonly SearchEntry[], query: string): (entry: SearchE
     if (name === folded) return score + NAME_IS_QUERY
     return name.startsWith(folded) && score > 0 ? score + NAME_BEGINS_WITH_QUERY : score
   }
+}
+
+type Texts = SearchEntry['texts']
+
+/** Finds the most important of an entry's texts that has the term; -1 if none has. */
+function placeFinder(entries: readonly SearchEntry[], term: QueryTerm): (texts: Texts) => number {
+  const isIn = (text: string) => holdsTerm(text, term)
+  if (entries.some(({ texts }) => texts.some(isIn))) return (texts) => texts.findIndex(isIn)
+  const [word = '', ...more] = term.words
+  const known = new Set(entries.flatMap(({ texts }) => texts.flatMap(wordsOf)))
+  const splits = more.length > 0 ? [] : splitsOf(word).filter((both) => both.every((half) => known.has(half)))
+  return (texts) => {
+    const places = splits.map((both) => placeOfAll(texts, both))
+    return [...places, texts.findIndex((text) => nearlyHolds(text, term))].find((place) => place >= 0) ?? -1
+  }
+}
+
+/** Each word may be in another text; the least important of these counts. */
+function placeOfAll(texts: Texts, words: readonly string[]): number {
+  const places = words.map((word) => texts.findIndex((text) => wordsOf(text).includes(word)))
+  return places.includes(-1) ? -1 : Math.max(...places)
 }
 
 function holdsTerm(text: string, { words, others }: QueryTerm): boolean {

@@ -1,7 +1,7 @@
 import { MOST_TERM_WORDS } from './search-query.ts'
 
 /** Terms of the trade that mean the same. Folded; each row may have terms of several words. */
-const SAME = [
+export const SAME_TERMS = [
   ['perfume', 'fragrance', 'parfum', 'eau de parfum', 'eau de toilette', 'cologne', 'scent'],
   ['swimwear', 'swimsuit', 'bathing suit', 'bikini', 'swim'],
   ['moisturizer', 'moisturiser', 'face cream'],
@@ -30,7 +30,7 @@ const SAME = [
 ] as const
 
 /** Kinds of goods, under all their names. A search for a kind also finds its goods, but not the reverse. */
-const KINDS: [names: string[], goods: string[]][] = [
+export const KINDS: readonly [names: string[], goods: string[]][] = [
   [
     ['skincare', 'skin care'],
     ['moisturizer', 'face cream', 'exfoliator', 'lotion', 'serum', 'cleanser', 'spf'],
@@ -63,7 +63,7 @@ export const FILLERS: readonly string[] =
   )
 
 const SAME_AS = new Map<string, readonly string[]>(
-  SAME.flatMap((row) => row.map((term) => [term, row] as const)),
+  SAME_TERMS.flatMap((row) => row.map((term) => [term, row] as const)),
 )
 const GOODS_OF = new Map(KINDS.flatMap(([names, goods]) => names.map((name) => [name, goods] as const)))
 
