@@ -128,6 +128,19 @@ test('a brand is suggested, approved by a moderator, and has its page', async ({
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
 })
 
+test('a moderator teaches the search a word, until it is removed', async ({ page }) => {
+  await openSignedIn(page, site, MODERATOR, '/admin?tab=analytics')
+  await page.getByLabel('Words, separated by commas').fill('schnute, lipstick')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page.getByText('The search knows them now')).toBeVisible()
+  await page.goto(`${site.url}/discover?search=schnute`)
+  await expect(page.locator('#products').getByText('Lipstick').first()).toBeVisible()
+  await page.goto(`${site.url}/admin?tab=analytics`)
+  await page.getByRole('button', { name: 'Remove schnute, lipstick' }).click()
+  await expect(page.getByText('The search no longer knows them')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove schnute, lipstick' })).toHaveCount(0)
+})
+
 test('an alert arrives and is read', inMatrix(false), async ({ page }) => {
   const account = await openAsNewMember(page, '/dashboard?tab=alerts')
   const me = (await callAs(backend, account, 'GET', '/wp/v2/users/me')).body as { id: number }

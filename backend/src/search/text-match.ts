@@ -44,8 +44,8 @@ interface Lexeme {
 }
 
 /**
- * A row matches if each term of the text is part of one of its words, or means the same as one. Words that were written as one, and
- * words with typos, match only if the catalogue does not have the term. A text without letters and digits matches nothing.
+ * A row matches if each term of the text is part of one of its words, or means the same as one. A term that
+ * the catalogue does not have may be two words written as one, or mistyped. A text without letters and digits matches nothing.
  * @returns undefined for a blank text, which matches everything
  */
 export async function matchText(db: Kysely<Tables>, text: string): Promise<TextMatch | undefined> {
@@ -83,9 +83,8 @@ async function meaningsOf(db: Kysely<Tables>, terms: readonly QueryTerm[]): Prom
   )
   return found.map((known, index) => {
     const [word = ''] = terms[index]?.words ?? []
-    return known.length > 0
-      ? known
-      : [...(inTwo.get(word) ?? []), ...meaningsNear(word, near.get(word) ?? [])]
+    if (known.length > 0) return known
+    return [...meaningsInTwo(inTwo.get(word) ?? []), ...meaningsNear(word, near.get(word) ?? [])]
   })
 }
 
@@ -139,6 +138,13 @@ function withoutCovered(phrases: Meaning['phrases']): Meaning['phrases'] {
   )
 }
 
+function meaningsInTwo(pairs: readonly Pair[]): Meaning[] {
+  return pairs.map(({ first, second }) => ({
+    quality: QUALITY.part,
+    phrases: [[{ word: first }, { word: second }]],
+  }))
+}
+
 function meaningsNear(typed: string, near: readonly string[]): Meaning[] {
   const byTypos = Map.groupBy(near, (one) => typosIn(toWord(typed), toWord(one)))
   return [
@@ -159,22 +165,23 @@ async function wordsHolding(db: Kysely<Tables>, words: readonly string[]): Promi
   return new Map(rows.map((row) => [row.typed, row.words]))
 }
 
-/** The pairs of the catalogue's words that were written as one, by that word. */
-async function wordsInTwo(db: Kysely<Tables>, words: readonly string[]): Promise<Map<string, Meaning[]>> {
+/** Two words of the catalogue that may have been written as one. */
+interface Pair {
+  first: string
+  second: string
+}
+
+/** The pairs that each word may be. */
+async function wordsInTwo(db: Kysely<Tables>, words: readonly string[]): Promise<Map<string, Pair[]>> {
   const splits = words.flatMap(splitsOf)
-  const { rows } = await sql<{ first: string; second: string }>`
+  if (splits.length === 0) return new Map()
+  const { rows } = await sql<Pair>`
     select first, second from unnest(${splits.map(([first]) => first)}::text[], ${splits.map(([, second]) => second)}::text[])
       as split (first, second)
     where exists (select from search_words where word = first) and exists (select from search_words where word = second)`.execute(
     db,
   )
-  const found = rows.map(({ first, second }): [string, Meaning] => [
-    first + second,
-    { quality: QUALITY.part, phrases: [[{ word: first }, { word: second }]] },
-  ])
-  return new Map(
-    words.map((word) => [word, found.flatMap(([typed, pair]) => (typed === word ? [pair] : []))]),
-  )
+  return Map.groupBy(rows, ({ first, second }) => first + second)
 }
 
 /** The words of the catalogue that may be what each mistyped word means. */

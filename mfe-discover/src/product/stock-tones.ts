@@ -1,7 +1,7 @@
 import type { OfferAvailability } from '@a-list/domain/prices/offer.ts'
 import type { BadgeTone } from '@a-list/ui/badge/badge.tsx'
 
-/** The tones of the badges that say whether a product, or a shop's offer, can be bought. */
+/** Badge tones for the availability of products and of retailers' offers. */
 export const STOCK_TONES: Record<OfferAvailability, BadgeTone> = {
   in_stock: 'good',
   low_stock: 'warn',

@@ -5,7 +5,7 @@ import { resolve } from 'node:path'
 import { findRegistry } from './find-registry.ts'
 import { PNPM, writeRepository } from './repository.ts'
 
-// npx @a-list/create wishlist: creates a remote in a repository of its own, and installs its packages.
+// npx @a-list/create <name>: creates a remote in a new repository and installs its packages.
 
 const [name] = process.argv.slice(2)
 if (!name) {

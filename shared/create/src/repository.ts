@@ -1,6 +1,6 @@
 import { writeNewRemote } from './new-remote.ts'
 
-/** The package manager of new repositories. Its lockfile names the versions of a release. */
+/** The package manager of new repositories. A release's version depends on its lockfile. */
 export const PNPM = 'pnpm@12.21.0'
 
 /**

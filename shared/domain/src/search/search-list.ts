@@ -105,8 +105,8 @@ export function searchList(entries: readonly SearchEntry[], asked: SearchQuery):
 
 /**
  * Scores how well an entry matches; 0 means no match. The entry must contain each term of the query, or another term of
- * the same meaning. Words that were written as one, and words with typos, match only if no entry has the term. A query
- * without letters and digits matches nothing, a blank one everything.
+ * the same meaning. A term that no entry has may be two words written as one, or mistyped. A query without letters and
+ * digits matches nothing, a blank one everything.
  */
 function scorer(entries: readonly SearchEntry[], query: string): (entry: SearchEntry) => number {
   if (query.trim() === '') return () => 1

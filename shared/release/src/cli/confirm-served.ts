@@ -33,7 +33,7 @@ export async function confirmServed(
 /** A busy site may need that long to render the smoke paths of a new version. */
 const PUBLISHED_WITHIN_MS = 30_000
 
-/** Module Federation's manifest of the version that a site serves, at an address that anyone may read. */
+/** The part of a live version's public mf-manifest.json that names the version. */
 const servedManifestSchema = z.object({ metaData: z.object({ publicPath: z.string() }) })
 
 /**
