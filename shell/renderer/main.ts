@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import { collectSources } from '../backend-fetch/page-sources.ts'
 import { hashInlineCode } from './hash-inline-code.ts'
-import { readMessages, writeMessage } from './messages.ts'
+import { readMessages, type Sent, writeMessage } from './messages.ts'
 import { readPage, streamPage } from './page-writer.ts'
 import type { FromRenderer, RendererSetup, ToRenderer } from './protocol.ts'
 import { createRenderers } from './renderers.ts'
@@ -23,7 +23,7 @@ for (const name of ['kill', '_kill', '_debugProcess']) Reflect.deleteProperty(pr
 Reflect.deleteProperty(os, 'setPriority')
 
 const pipe = new Socket({ fd: PIPE, readable: true, writable: true })
-const send = (message: FromRenderer) => writeMessage(pipe, message)
+const send = (message: Sent<FromRenderer>) => writeMessage(pipe, message)
 
 async function run() {
   let handle: ((message: ToRenderer) => void) | undefined
@@ -85,7 +85,7 @@ function serve(setup: RendererSetup): (message: ToRenderer) => void {
         return
       }
       send({ type: 'head', id, status })
-      await streamPage(stream, (html) => send({ type: 'chunk', id, html }))
+      await streamPage(stream, (html) => send({ type: 'chunk', id, html: [html] }))
       release()
       send({ type: 'end', id })
     } catch (error) {

@@ -8,11 +8,24 @@ import * as z from 'zod'
 /** Limit for one message, in characters. Real messages are far smaller. */
 const MAX_LENGTH = 64_000_000
 
+/** A message as it is sent: with the parts of the HTML that it may have. */
+export type Sent<Message> = Message extends { html: string }
+  ? Omit<Message, 'html'> & { html: readonly string[] }
+  : Message
+
 const lineSchema = z.looseObject({ htmlLength: z.int().min(0).optional() })
 
-export function writeMessage(pipe: Writable, { html, ...message }: object & { html?: string }): void {
-  const line = JSON.stringify(html === undefined ? message : { ...message, htmlLength: html.length })
-  pipe.write(`${line}\n${html ?? ''}`)
+/** @param message with the parts of its HTML, which are not joined first: each copy of a page takes time */
+export function writeMessage(
+  pipe: Writable,
+  { html, ...message }: object & { html?: readonly string[] },
+): void {
+  const htmlLength = html?.reduce((sum, { length }) => sum + length, 0)
+  const line = JSON.stringify({ ...message, htmlLength })
+  pipe.cork()
+  pipe.write(`${line}\n`)
+  for (const part of html ?? []) pipe.write(part)
+  pipe.uncork()
 }
 
 /**

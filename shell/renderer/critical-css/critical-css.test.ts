@@ -9,7 +9,7 @@ const MARK = '/*mark*/'
 function first(css: string, body: string, inlineCriticalCss = createCriticalCss()): string {
   const html = inlineCriticalCss(`<html><style>${MARK}</style><body>${body}</body></html>`, [
     { mark: MARK, stylesheet: readStylesheet('a.css', css) },
-  ])
+  ]).join('')
   return html.slice(html.indexOf('<style>') + 7, html.indexOf('</style>'))
 }
 
@@ -21,6 +21,9 @@ test.each([
   [':is(.a,.b){top:0}', '<p>', ':is(.a,.b){top:0}'],
   ['.a:not(.b){top:0}', '<p class="a">', '.a:not(.b){top:0}'],
   ['p,table{top:0}', '<p>', 'p{top:0}'],
+  ['hr{top:0}', '<hr/>', 'hr{top:0}'],
+  ['.a{top:0}', '<input disabled class="a"/>', '.a{top:0}'],
+  ['.a{top:0}', '<img alt="a popover=" class="a"/>', '.a{top:0}'],
   ['p:has([data-a]){top:0}', '<p>', ''],
   ['p:has([data-a]){top:0}', '<p><b data-a="1"></b>', 'p:has([data-a]){top:0}'],
   ['details[open]>p{top:0}', '<details open=""><p>', 'details[open]>p{top:0}'],
@@ -91,9 +94,26 @@ test('a custom property stays if a rule of another stylesheet in the page uses i
     stylesheet: readStylesheet(String(index), css),
   }))
   const html = '<style>/*0*/</style><style>/*1*/</style><p class="x">$&</p>'
-  expect(createCriticalCss()(html, marked)).toBe(
+  expect(createCriticalCss()(html, marked).join('')).toBe(
     '<style>:root{--b:2px}</style><style>.x{top:var(--b)}</style><p class="x">$&</p>',
   )
+})
+
+test('the parts of a page are the page, and each style is whole in one of them', () => {
+  const [a, b] = ['.a{top:0}', '.b{top:0}'].map((css, index) => ({
+    mark: `/*${index}*/`,
+    stylesheet: readStylesheet(String(index), css),
+  }))
+  const marked = a && b ? [a, b] : []
+  const parts = (html: string) => createCriticalCss()(html, marked)
+  const body = '<p class="a b"></p><script>"</style>"</script>'
+  expect(parts(`<style>/*0*//*1*/</style>${body}`)).toEqual(['<style>.a{top:0}.b{top:0}</style>', body])
+  expect(parts(`<style>/*1*/</style><style>/*0*/</style>${body}`)).toEqual([
+    '<style>.b{top:0}</style><style>.a{top:0}</style>',
+    body,
+  ])
+  expect(parts(body)).toEqual([body])
+  expect(() => parts('<p>/*0*/</p>')).toThrow('not in a style element')
 })
 
 test('a page gets the same styles, whichever pages came before it', () => {

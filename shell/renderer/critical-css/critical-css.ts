@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache'
-import { contentsOf, type PageContents } from './page-contents.ts'
+import { classesOf, type Markup, readMarkup } from './page-markup.ts'
 import { flatten, type NamedPart, type Part, type Stylesheet } from './read-stylesheet.ts'
 import type { Needs } from './selector-needs.ts'
 
-/** Total length of the remembered critical CSS and its keys, in characters. A page has about 30,000. */
+/** Total length of the remembered critical CSS and its keys, in characters. A page has about 40,000. */
 const MAX_CHARACTERS = 4_000_000
 
 /** A stylesheet and the text that is in the page in its place. */
@@ -15,10 +15,12 @@ export interface MarkedStylesheet {
 /**
  * Replaces the marks of a page by its critical CSS: the styles that it shows before any interaction. The full
  * stylesheets load later (docs/adr/0008). Stylesheets whose marks are not in the page are ignored.
+ * @param html with each mark once, in a `style` element
+ * @returns the page in parts, because each copy of it takes time. Each `style` and `script` is whole in one part.
  */
-export type InlineCriticalCss = (html: string, marked: readonly MarkedStylesheet[]) => string
+export type InlineCriticalCss = (html: string, marked: readonly MarkedStylesheet[]) => string[]
 
-/** Most pages have the same set of class names as another page, so the CSS of each set is computed once. */
+/** Most pages have the same markup as another page as far as styles go, so the CSS is computed once for them. */
 export function createCriticalCss(): InlineCriticalCss {
   const written = new LRUCache<string, { css: string[]; size: number }>({
     maxSize: MAX_CHARACTERS,
@@ -26,13 +28,14 @@ export function createCriticalCss(): InlineCriticalCss {
   })
 
   function criticalCss(html: string, stylesheets: readonly Stylesheet[]): string[] {
-    const contents = contentsOf(
-      html,
-      stylesheets.map(({ names }) => names),
-    )
-    const key = keyOf(stylesheets, contents)
+    const markup = readMarkup(html, {
+      tags: new Set(stylesheets.flatMap(({ tags }) => [...tags])),
+      attributes: new Set(stylesheets.flatMap(({ attributes }) => [...attributes])),
+    })
+    const key = keyOf(stylesheets, markup)
     const known = written.get(key)
     if (known) return known.css
+    const contents = { ...markup, classes: classesOf(markup) }
     const names = usedNames(stylesheets, contents)
     const css = stylesheets.map(({ parts }) => parts.map((part) => write(part, contents, names)).join(''))
     written.set(key, { css, size: css.reduce((sum, { length }) => sum + length, key.length) })
@@ -40,26 +43,37 @@ export function createCriticalCss(): InlineCriticalCss {
   }
 
   return (html, marked) => {
-    const found = marked.filter(({ mark }) => html.includes(mark))
+    const found = marked
+      .map(({ mark, stylesheet }) => ({ stylesheet, start: html.indexOf(mark), length: mark.length }))
+      .filter(({ start }) => start !== -1)
+      .sort((a, b) => a.start - b.start)
+    if (found.length === 0) return [html]
     const css = criticalCss(
       html,
       found.map(({ stylesheet }) => stylesheet),
     )
-    // A function, because "$&" in the stylesheet would be a replacement pattern.
-    return found.reduce((page, { mark }, index) => page.replace(mark, () => css[index] ?? ''), html)
+    let end = 0
+    const styled = found.map(({ start, length }, index) => {
+      const before = html.slice(end, start)
+      end = start + length
+      return before + css[index]
+    })
+    const close = html.indexOf('</style>', end)
+    if (close === -1) throw new Error('The mark of a stylesheet is not in a style element')
+    const rest = close + '</style>'.length
+    return [styled.join('') + html.slice(end, rest), html.slice(rest)]
   }
 }
 
-/** No name contains a space or a line break. */
-function keyOf(stylesheets: readonly Stylesheet[], { classes, tags, attributes }: PageContents): string {
-  const sets = [
-    stylesheets.map(({ name }) => name),
-    ...[classes, tags, attributes].map((set) => [...set].sort()),
-  ]
-  return sets.map((names) => names.join(' ')).join('\n')
+function keyOf(stylesheets: readonly Stylesheet[], { classLists, tags, attributes }: Markup): string {
+  const sets = [classLists, tags, attributes].map((set) => [...set].sort())
+  return JSON.stringify([stylesheets.map(({ name }) => name), ...sets])
 }
 
-function matches({ classes, tags, attributes }: Needs, contents: PageContents): boolean {
+/** What a page contains, as in `Needs`. */
+type Contents = { [kind in keyof Needs]: ReadonlySet<string> }
+
+function matches({ classes, tags, attributes }: Needs, contents: Contents): boolean {
   return (
     classes.every((name) => contents.classes.has(name)) &&
     tags.every((name) => contents.tags.has(name)) &&
@@ -68,7 +82,7 @@ function matches({ classes, tags, attributes }: Needs, contents: PageContents): 
 }
 
 /** Variables and animations that the page's rules use, directly or through others, in all stylesheets. */
-function usedNames(stylesheets: readonly Stylesheet[], contents: PageContents): Set<string> {
+function usedNames(stylesheets: readonly Stylesheet[], contents: Contents): Set<string> {
   const used = new Set<string>()
   const named = new Map<string, string[]>()
   function use(names: readonly string[]) {
@@ -91,7 +105,7 @@ function namedIn(part: Part): NamedPart[] {
   return part.kind === 'named' ? [part] : []
 }
 
-function write(part: Part, contents: PageContents, names: Set<string>): string {
+function write(part: Part, contents: Contents, names: Set<string>): string {
   switch (part.kind) {
     case 'always':
       return part.text

@@ -18,15 +18,14 @@ export interface NamedPart {
   uses: string[]
 }
 
-/** The names in selectors, as in `Needs`. */
-export type Names = { [kind in keyof Needs]: ReadonlySet<string> }
-
 /** A parsed stylesheet, from which each page takes its critical CSS. */
 export interface Stylesheet {
   /** Identifies its text. */
   name: string
   parts: Part[]
-  names: Names
+  /** The tags and attributes in its selectors, as in `Needs`. */
+  tags: ReadonlySet<string>
+  attributes: ReadonlySet<string>
 }
 
 /** Declarations that have no effect before an interaction. */
@@ -47,9 +46,12 @@ export function readStylesheet(name: string, css: string): Stylesheet {
   const needs = flatten(parts).flatMap((part) =>
     part.kind === 'rule' ? part.selectors.map((selector) => selector.needs) : [],
   )
-  const namesOf = (kind: keyof Needs) => new Set(needs.flatMap((need) => need[kind]))
-  const names = { classes: namesOf('classes'), tags: namesOf('tags'), attributes: namesOf('attributes') }
-  return { name, parts, names }
+  return {
+    name,
+    parts,
+    tags: new Set(needs.flatMap(({ tags }) => tags)),
+    attributes: new Set(needs.flatMap(({ attributes }) => attributes)),
+  }
 }
 
 /** The parts without their groups. */

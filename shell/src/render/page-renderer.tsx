@@ -47,7 +47,7 @@ export interface RendererOptions {
   /** The styles of the shell and of one remote's route. */
   stylesFor: (route: RemoteRoute | undefined) => PageStyle[]
   /** Replaces each mark in the page by the critical CSS of a stylesheet. */
-  inlineCriticalCss: (html: string, styles: readonly { mark: string; style: PageStyle }[]) => string
+  inlineCriticalCss: (html: string, styles: readonly { mark: string; style: PageStyle }[]) => string[]
 }
 
 /** A stylesheet with its text and the URL of its file. */
@@ -78,10 +78,10 @@ export type RenderedPage =
       /** Call `pipe` at once: the page's header and all finished content are ready. */
       stream: PipeableStream
       /**
-       * Converts the complete text of the page before it is sent. Absent if some content is late, because the
-       * page is then streamed.
+       * Converts the complete text of the page before it is sent, into parts that are not joined. Absent if some
+       * content is late, because the page is then streamed.
        */
-      finish?: (html: string) => string
+      finish?: (html: string) => string[]
       /** Call it when the stream has ended. */
       release: () => void
     }
