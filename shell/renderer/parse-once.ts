@@ -1,3 +1,4 @@
+import { freezeAll } from '@a-list/api/freeze-all.ts'
 import { PARSE_EACH, type Parsing, type Validated } from '@a-list/api/parsing.ts'
 import { LRUCache } from 'lru-cache'
 import type * as z from 'zod/mini'
@@ -35,12 +36,4 @@ export function createParseOnce(): Parsing {
       return result as Validated<z.output<Schema>>
     },
   }
-}
-
-/** Freezes a value with everything in it. */
-function freezeAll<Value>(value: Value): Value {
-  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
-  Object.freeze(value)
-  for (const inner of Object.values(value)) freezeAll(inner)
-  return value
 }

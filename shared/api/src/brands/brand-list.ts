@@ -6,17 +6,12 @@ import { brandKeys } from '../query-keys.ts'
 import type { SiteApi } from '../site-api.ts'
 import type { Sourced } from '../sourced.ts'
 import { ACF_FORMAT } from '../wire/acf-values.ts'
-import { type BrandRecord, brandRecordsSchema, toBrand } from './brand-wire.ts'
+import { brandsSchema } from './brand-wire.ts'
 
 // Show the samples at once. The query refetches until the backend responds.
-const REQUEST = { base: 'rest', path: '/celebrity_brand', schema: brandRecordsSchema, retries: 0 } as const
+const REQUEST = { base: 'rest', path: '/celebrity_brand', schema: brandsSchema, retries: 0 } as const
 
 const sampleBrands = async () => (await import('@a-list/sample/brands.ts')).sampleBrands
-
-function toBrands(records: readonly BrandRecord[]): Brand[] {
-  const year = new Date().getFullYear()
-  return records.map((record) => toBrand(record, year))
-}
 
 /** Up to 100 brands, and how many there are on all pages. */
 export interface DirectoryPage {
@@ -36,7 +31,7 @@ export function fetchDirectoryPage(
   async function read(number: number): Promise<DirectoryPage> {
     const query = { ...ACF_FORMAT, per_page: MAX_PER_PAGE, page: number > 1 ? number : undefined }
     const { data, headers } = await api.request({ ...REQUEST, query, signal })
-    return { brands: toBrands(data), total: Number(headers.get('x-wp-total') ?? data.length) || data.length }
+    return { brands: data, total: Number(headers.get('x-wp-total') ?? data.length) || data.length }
   }
   return withSamples(
     'Brands',
@@ -73,7 +68,7 @@ export function fetchBrandsBySlug(
       // WordPress ignores an empty list and sends the newest brands.
       if (sent.length === 0) return []
       const query = { ...ACF_FORMAT, slug: sent.join(','), per_page: MAX_PER_PAGE }
-      return toBrands((await api.request({ ...REQUEST, query, signal })).data)
+      return (await api.request({ ...REQUEST, query, signal })).data
     },
     async () => (await sampleBrands()).filter(({ id }) => slugs.includes(id)),
   )
@@ -83,7 +78,7 @@ export function fetchBrandsBySlug(
 export function fetchBrandList(api: SiteApi, signal?: AbortSignal): Promise<Sourced<Brand[]>> {
   return withSamples(
     'Brand list',
-    async () => toBrands(await fetchAllPages(api, { ...REQUEST, query: ACF_FORMAT, signal })),
+    () => fetchAllPages(api, { ...REQUEST, query: ACF_FORMAT, signal }),
     sampleBrands,
   )
 }

@@ -8,7 +8,7 @@ import { brandKeys } from '../query-keys.ts'
 import type { SiteApi } from '../site-api.ts'
 import type { Sourced } from '../sourced.ts'
 import { ACF_FORMAT } from '../wire/acf-values.ts'
-import { brandRecordsSchema, toBrand } from './brand-wire.ts'
+import { brandsSchema } from './brand-wire.ts'
 
 export interface BrandQuery extends BrandOrder {
   search?: string
@@ -32,10 +32,9 @@ export function fetchBrandPage(
     async () => {
       const byCategory = { 'meta_query[0][key]': 'category', 'meta_query[0][value]': category }
       const query = { search, ...order, ...(category && byCategory), ...ACF_FORMAT }
-      const request = { base: 'rest', path: '/celebrity_brand', schema: brandRecordsSchema } as const
+      const request = { base: 'rest', path: '/celebrity_brand', schema: brandsSchema } as const
       const { data } = await api.request({ ...request, query, retries: 0, signal })
-      const year = new Date().getFullYear()
-      return data.map((record) => toBrand(record, year)).filter(inCategory)
+      return data.filter(inCategory)
     },
     async () => {
       const { sampleBrands } = await import('@a-list/sample/brands.ts')

@@ -3,7 +3,7 @@ import { brandRecord, brandResponses } from '../testing/brand-fixtures.ts'
 import { fakeBackend, ok } from '../testing/fake-backend.ts'
 import { fetchBrand } from './brand.ts'
 
-describe('toBrand', () => {
+describe('a brand record of the backend', () => {
   const bare = {
     id: 'fenty-beauty',
     wp_id: 101,

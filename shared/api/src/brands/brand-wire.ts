@@ -5,7 +5,7 @@ import { isRecord, toNumber, toPicture, toText, toTextList, toTextRecord } from 
 import { idNumber, listOf, slugText } from '../wire/schemas.ts'
 
 /** Spec section 3, "Backend brand record". Only id and slug are guaranteed; `acf` may be `[]`, `false` or absent. */
-export const brandRecordSchema = z.looseObject({
+const recordSchema = z.looseObject({
   id: idNumber,
   slug: slugText,
   title: z.catch(z.object({ rendered: z.string() }), { rendered: '' }),
@@ -13,15 +13,12 @@ export const brandRecordSchema = z.looseObject({
   acf: z.catch(z.record(z.string(), z.unknown()), {}),
 })
 
-export const brandRecordsSchema = listOf(brandRecordSchema)
+/** A backend brand record as a brand. Missing fields get the defaults of spec section 3. */
+export const brandSchema = z.pipe(recordSchema, z.transform(toBrand))
 
-export type BrandRecord = z.infer<typeof brandRecordSchema>
+export const brandsSchema = listOf(brandSchema)
 
-/**
- * Fills missing fields with the defaults of spec section 3.
- * @param currentYear used when the founding year is unknown
- */
-export function toBrand(record: BrandRecord, currentYear: number): Brand {
+function toBrand(record: z.infer<typeof recordSchema>): Brand {
   // Fields may be in `acf` or at the top level.
   const field = (name: string) => record.acf[name] || record[name]
   const name = toText(field('brand_name')) || htmlToText(record.title.rendered)
@@ -32,7 +29,8 @@ export function toBrand(record: BrandRecord, currentYear: number): Brand {
     id: record.slug,
     wp_id: record.id,
     brand_name: name,
-    founding_year: toNumber(field('founding_year')) ?? currentYear,
+    // A server may keep this brand past New Year. Nobody knows the year of such a brand anyway.
+    founding_year: toNumber(field('founding_year')) ?? new Date().getFullYear(),
     product_category: firstList(field('product_category'), field('category')),
     associated_celebrities: celebrities,
     celebrity_profiles: readEach(celebrityProfileSchema, withPhotos(field('celebrity_profiles'))),

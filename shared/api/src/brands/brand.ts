@@ -8,7 +8,7 @@ import { brandKeys } from '../query-keys.ts'
 import type { SiteApi } from '../site-api.ts'
 import type { Sourced } from '../sourced.ts'
 import { ACF_FORMAT } from '../wire/acf-values.ts'
-import { type BrandRecord, brandRecordSchema, brandRecordsSchema, toBrand } from './brand-wire.ts'
+import { brandSchema, brandsSchema } from './brand-wire.ts'
 
 /** Fixed by spec section 8. */
 const NOT_FOUND = 'Brand not found'
@@ -23,10 +23,7 @@ export async function fetchBrand(api: SiteApi, id: string, signal?: AbortSignal)
   const slug = id.toLowerCase()
   const sourced = await withSamples<Brand | undefined>(
     `Brand ${id}`,
-    async () => {
-      const record = isNumeric(id) ? await byNumber(api, id, signal) : await bySlug(api, slug, signal)
-      return record && toBrand(record, new Date().getFullYear())
-    },
+    () => (isNumeric(id) ? byNumber(api, id, signal) : bySlug(api, slug, signal)),
     async () => {
       const { sampleBrands } = await import('@a-list/sample/brands.ts')
       return sampleBrands.find((brand) => brand.id === slug || String(brand.wp_id) === id)
@@ -40,11 +37,11 @@ export function brandQuery(api: SiteApi, id: string) {
   return query(brandKeys.one(id), ({ signal }) => fetchBrand(api, id, signal))
 }
 
-async function bySlug(api: SiteApi, slug: string, signal?: AbortSignal): Promise<BrandRecord | undefined> {
+async function bySlug(api: SiteApi, slug: string, signal?: AbortSignal): Promise<Brand | undefined> {
   // WordPress ignores an empty slug and reads spaces and commas as a list of slugs.
   if (slug === '' || /[\s,]/.test(slug)) return undefined
   const query = { slug, ...ACF_FORMAT }
-  const request = { base: 'rest', path: '/celebrity_brand', schema: brandRecordsSchema, retries: 0 } as const
+  const request = { base: 'rest', path: '/celebrity_brand', schema: brandsSchema, retries: 0 } as const
   try {
     const { data } = await api.request({ ...request, query, signal })
     return data[0] ?? (await byName(api, slug, signal))
@@ -60,20 +57,20 @@ async function bySlug(api: SiteApi, slug: string, signal?: AbortSignal): Promise
  * The brand's own slug differs if the brand was renamed, or if two brands have the same name. A failed search
  * counts as not found: the exact slug is already known to be missing.
  */
-async function byName(api: SiteApi, slug: string, signal?: AbortSignal): Promise<BrandRecord | undefined> {
+async function byName(api: SiteApi, slug: string, signal?: AbortSignal): Promise<Brand | undefined> {
   const query = { search: slug.replaceAll('-', ' '), per_page: MAX_PER_PAGE, ...ACF_FORMAT }
-  const request = { base: 'rest', path: '/celebrity_brand', schema: brandRecordsSchema, retries: 0 } as const
+  const request = { base: 'rest', path: '/celebrity_brand', schema: brandsSchema, retries: 0 } as const
   try {
     const { data } = await api.request({ ...request, query, signal })
-    return data.find((record) => slugOfName(toBrand(record, 0).brand_name) === slug)
+    return data.find((brand) => slugOfName(brand.brand_name) === slug)
   } catch (thrown) {
     if (isApiFailure(thrown)) return undefined
     throw thrown
   }
 }
 
-async function byNumber(api: SiteApi, id: string, signal?: AbortSignal): Promise<BrandRecord | undefined> {
-  const request = { base: 'rest', schema: brandRecordSchema, retries: 0 } as const
+async function byNumber(api: SiteApi, id: string, signal?: AbortSignal): Promise<Brand | undefined> {
+  const request = { base: 'rest', schema: brandSchema, retries: 0 } as const
   try {
     return (await api.request({ ...request, path: `/celebrity_brand/${id}`, query: ACF_FORMAT, signal })).data
   } catch (thrown) {

@@ -1,15 +1,9 @@
 import { withoutUnproven } from '@a-list/domain/prices/struck-price.ts'
 import type { Product } from '@a-list/domain/products/product.ts'
 import { isSameProduct, isStoreProductId, keysOfProduct } from '@a-list/domain/products/product-id.ts'
-import { decodeSlug } from '@a-list/domain/text/slug.ts'
 import { ApiFailure, isApiFailure, isNoRoute, NotFound } from '../errors.ts'
 import { withSamples } from '../fallback.ts'
-import {
-  type ProductRecord,
-  productRecordSchema,
-  productRecordsSchema,
-  toProduct,
-} from '../products/product-wire.ts'
+import { productSchema, productsBySlugSchema } from '../products/product-wire.ts'
 import { query } from '../query.ts'
 import { productKeys } from '../query-keys.ts'
 import type { SiteApi } from '../site-api.ts'
@@ -63,10 +57,7 @@ async function fromCatalogue(api: SiteApi, id: string, signal?: AbortSignal) {
 function fromBackendOrSamples(api: SiteApi, id: string, signal?: AbortSignal) {
   return withSamples<Product | undefined>(
     `Product ${id}`,
-    async () => {
-      const record = await findRecord(api, id, signal)
-      return record && toProduct(record)
-    },
+    () => findProduct(api, id, signal),
     async () => {
       const { sampleProducts } = await import('@a-list/sample/products.ts')
       return sampleProducts.map(withoutUnproven).find((product) => isSameProduct(product.id, id))
@@ -75,9 +66,9 @@ function fromBackendOrSamples(api: SiteApi, id: string, signal?: AbortSignal) {
 }
 
 /** WordPress finds a product by number at /products/{number}, and by slug only at /products?slug=. */
-async function findRecord(api: SiteApi, id: string, signal?: AbortSignal) {
+async function findProduct(api: SiteApi, id: string, signal?: AbortSignal) {
   const { number, slugs } = keysOfProduct(id)
-  const numbered = number && (await fetchRecord(api, number, signal))
+  const numbered = number && (await fetchByKey(api, number, signal))
   if (numbered) return numbered
   const [slug] = slugs
   if (slug === undefined) return undefined
@@ -86,18 +77,18 @@ async function findRecord(api: SiteApi, id: string, signal?: AbortSignal) {
   )
 }
 
-/** GET /products?slug=…, where WordPress accepts several slugs. @returns the record of the first slug that has one */
+/** GET /products?slug=…, where WordPress accepts several slugs. @returns the product of the first slug that has one */
 async function fetchBySlugs(api: SiteApi, slugs: readonly string[], signal?: AbortSignal) {
   const query = { slug: slugs.join(','), ...ACF_FORMAT }
-  const request = { base: 'rest', path: '/products', schema: productRecordsSchema, retries: 0 } as const
+  const request = { base: 'rest', path: '/products', schema: productsBySlugSchema, retries: 0 } as const
   const { data } = await api.request({ ...request, query, signal }).catch((thrown) => {
     // WordPress rejects a malformed slug with 400. No product has it.
     if (isApiFailure(thrown) && thrown.error.kind === 'http' && thrown.error.status === 400)
       return { data: [] }
     throw thrown
   })
-  const found = (slug: string) => data.find((record) => decodeSlug(record.slug) === slug)
-  return slugs.map(found).find((record) => record !== undefined)
+  const found = (wanted: string) => data.find(({ slug }) => slug === wanted)?.product
+  return slugs.map(found).find((product) => product !== undefined)
 }
 
 /**
@@ -106,7 +97,7 @@ async function fetchBySlugs(api: SiteApi, slugs: readonly string[], signal?: Abo
  */
 async function fetchFormer(api: SiteApi, slug: string, signal?: AbortSignal) {
   try {
-    return await fetchRecord(api, slug, signal)
+    return await fetchByKey(api, slug, signal)
   } catch (thrown) {
     if (isApiFailure(thrown) && isNoRoute(thrown.error)) return undefined
     throw thrown
@@ -114,13 +105,9 @@ async function fetchFormer(api: SiteApi, slug: string, signal?: AbortSignal) {
 }
 
 /** GET /products/{id}. @throws NotFound for a removed product */
-async function fetchRecord(
-  api: SiteApi,
-  id: string,
-  signal?: AbortSignal,
-): Promise<ProductRecord | undefined> {
+async function fetchByKey(api: SiteApi, id: string, signal?: AbortSignal): Promise<Product | undefined> {
   const path = `/products/${encodeURIComponent(id)}` as const
-  const request = { base: 'rest', path, query: ACF_FORMAT, schema: productRecordSchema, retries: 0 } as const
+  const request = { base: 'rest', path, query: ACF_FORMAT, schema: productSchema, retries: 0 } as const
   try {
     return (await api.request({ ...request, signal })).data
   } catch (thrown) {

@@ -5,7 +5,7 @@ import { fetchAllPages } from '../paging.ts'
 import type { SiteApi } from '../site-api.ts'
 import type { Sourced } from '../sourced.ts'
 import { ACF_FORMAT } from '../wire/acf-values.ts'
-import { productRecordsSchema, toProduct } from './product-wire.ts'
+import { productsSchema } from './product-wire.ts'
 
 /**
  * All products (GET /products, spec section 7), or the sample products. The backend receives the filters unchanged.
@@ -15,11 +15,10 @@ export function fetchProductList(
   filters: Record<string, string> = {},
   signal?: AbortSignal,
 ): Promise<Sourced<Product[]>> {
-  const request = { base: 'rest', path: '/products', schema: productRecordsSchema, retries: 0 } as const
+  const request = { base: 'rest', path: '/products', schema: productsSchema, retries: 0 } as const
   return withSamples(
     'Product list',
-    async () =>
-      (await fetchAllPages(api, { ...request, query: { ...filters, ...ACF_FORMAT }, signal })).map(toProduct),
+    () => fetchAllPages(api, { ...request, query: { ...filters, ...ACF_FORMAT }, signal }),
     async () => (await import('@a-list/sample/products.ts')).sampleProducts.map(withoutUnproven),
   )
 }

@@ -2,12 +2,13 @@ import { withoutUnproven } from '@a-list/domain/prices/struck-price.ts'
 import { availabilitySchema, type Product, variantSchema } from '@a-list/domain/products/product.ts'
 import { productIdOf } from '@a-list/domain/products/product-id.ts'
 import { htmlToText } from '@a-list/domain/text/html-text.ts'
+import { decodeSlug } from '@a-list/domain/text/slug.ts'
 import * as z from 'zod/mini'
 import { isRecord, toNumber, toPicture, toText, toTextList } from '../wire/acf-values.ts'
 import { idText, listOf } from '../wire/schemas.ts'
 
 /** A product of the CMS (spec section 3). Its fields are in `acf`, which may be `[]`, `false` or absent. */
-export const productRecordSchema = z.looseObject({
+const recordSchema = z.looseObject({
   id: idText,
   slug: z.catch(z.string(), ''),
   date_gmt: z.catch(z.string(), ''),
@@ -16,12 +17,23 @@ export const productRecordSchema = z.looseObject({
   acf: z.catch(z.record(z.string(), z.unknown()), {}),
 })
 
-export const productRecordsSchema = listOf(productRecordSchema)
+type ProductRecord = z.infer<typeof recordSchema>
 
-export type ProductRecord = z.infer<typeof productRecordSchema>
+/** A record of the CMS as a product. */
+export const productSchema = z.pipe(recordSchema, z.transform(toProduct))
+
+export const productsSchema = listOf(productSchema)
+
+/** Products with their slugs: a slug of digits is not in the product's id. */
+export const productsBySlugSchema = listOf(
+  z.pipe(
+    recordSchema,
+    z.transform((record) => ({ slug: decodeSlug(record.slug), product: toProduct(record) })),
+  ),
+)
 
 /** Fills missing fields with the defaults of spec section 3, "From the CMS". An unproven earlier price is a claim. */
-export function toProduct(record: ProductRecord): Product {
+function toProduct(record: ProductRecord): Product {
   return withoutUnproven(toClaimingProduct(record))
 }
 

@@ -1,20 +1,18 @@
 import type { SearchQuery } from '@a-list/domain/search/search-query.ts'
 import { facetsSchema } from '@a-list/domain/search/search-schemas.ts'
 import * as z from 'zod/mini'
-import { brandRecordsSchema, toBrand } from '../brands/brand-wire.ts'
-import { productRecordsSchema, toProduct } from '../products/product-wire.ts'
+import { brandsSchema } from '../brands/brand-wire.ts'
+import { productsSchema } from '../products/product-wire.ts'
 import type { SiteApi } from '../site-api.ts'
 import { NO_RESULTS, type SearchResults } from './search-results.ts'
 
 const responseSchema = z.object({
-  brands: z.optional(brandRecordsSchema),
+  brands: z.optional(brandsSchema),
   brands_total: z.optional(z.number()),
-  products: z.optional(productRecordsSchema),
+  products: z.optional(productsSchema),
   products_total: z.optional(z.number()),
   next_cursor: z.optional(z.nullable(z.string())),
-  groups: z.optional(
-    z.array(z.object({ value: z.string(), total: z.number(), products: productRecordsSchema })),
-  ),
+  groups: z.optional(z.array(z.object({ value: z.string(), total: z.number(), products: productsSchema }))),
   facets: z.optional(facetsSchema),
   deals_total: z.optional(z.number()),
 })
@@ -35,17 +33,16 @@ export async function fetchBackendSearch(
     query: { ...parametersOf(query), cursor: after ?? undefined },
     signal,
   })
-  const year = new Date().getFullYear()
   return {
-    products: data.products?.map(toProduct) ?? [],
+    products: data.products ?? [],
     productsTotal: data.products_total ?? 0,
-    brands: data.brands?.map((record) => toBrand(record, year)) ?? [],
+    brands: data.brands ?? [],
     brandsTotal: data.brands_total ?? 0,
     next: data.next_cursor ?? null,
     groups:
       data.groups?.map(({ value, total, products }) => ({
         category: value,
-        products: products.map(toProduct),
+        products,
         total,
       })) ?? [],
     facets: data.facets ?? NO_RESULTS.facets,

@@ -1,4 +1,6 @@
 import { type ApiClientOptions, basesUnder, createApiClient } from '../client.ts'
+import { freezeAll } from '../freeze-all.ts'
+import { PARSE_EACH } from '../parsing.ts'
 import { toResponse, type WireResponse } from './wire-response.ts'
 
 export interface SentRequest {
@@ -67,6 +69,8 @@ export function fakeBackend(script: Scripted[] | Record<string, Scripted | Scrip
     fetch,
     now: () => time,
     random: () => 1,
+    // On the server, all pages share the data.
+    parsing: { ...PARSE_EACH, validate: (schema, body) => freezeAll(PARSE_EACH.validate(schema, body)) },
     sleep: async (ms) => {
       waits.push(ms)
       time += ms
