@@ -11,8 +11,6 @@ const MARK = '\u0001'
 /** The longest name of a brand that is found in a text, in words. */
 const MAX_WORDS = 4
 
-const isOfName = (word: string | undefined) => word !== undefined && /^[\p{Lu}\p{N}]/u.test(word)
-
 /**
  * The slugs that the brands of a story may have: those of its links, and those of each run of words that begins and
  * ends like a name. The likeliest come first, because only some are looked up:
@@ -25,21 +23,24 @@ const isOfName = (word: string | undefined) => word !== undefined && /^[\p{Lu}\p
 export function findBrandSlugs(html: string): string[] {
   const linked = Array.from(html.matchAll(LINK), ([, id = '']) => linkedSlug(id))
   const words = htmlToText(html).match(/[\p{L}\p{N}]+(?:[’'.&-][\p{L}\p{N}]+)*/gu) ?? []
-  const lowerCase = new Set(words.filter((word) => !isOfName(word)))
-  const isLikely = (run: readonly string[]) =>
-    run.every(isOfName) && !(run.length === 1 && lowerCase.has(run[0]?.toLowerCase() ?? ''))
-  const runsOf = (length: number) =>
-    words
-      .map((_, start) => words.slice(start, start + length))
-      .filter((run) => isOfName(run[0]) && isOfName(run[length - 1]))
-  const names = Array.from({ length: MAX_WORDS }, (_, less) => runsOf(MAX_WORDS - less))
-    .flat()
-    .toSorted((a, b) => Number(isLikely(b)) - Number(isLikely(a)))
-    .map((run) => run.join(' '))
+  const areNames = words.map((word) => /^[\p{Lu}\p{N}]/u.test(word))
+  const lowerCase = new Set(words.filter((_, at) => !areNames[at]))
+  const likely: string[] = []
+  const others: string[] = []
+  for (let length = MAX_WORDS; length > 0; length--) {
+    for (let start = 0; start + length <= words.length; start++) {
+      const end = start + length
+      if (!areNames[start] || !areNames[end - 1]) continue
+      const name = words.slice(start, end).join(' ')
+      const isLikely = areNames.slice(start, end).every(Boolean) && !lowerCase.has(name.toLowerCase())
+      const list = isLikely ? likely : others
+      list.push(name)
+    }
+  }
+  const names = [...likely, ...others]
   const withoutPossessive = names.map((name) => name.replace(/[’']s$/, ''))
-  return [...new Set([...linked, ...[...withoutPossessive, ...names].map(slugOfName)])].filter(
-    (slug) => slug !== '',
-  )
+  const slugs = [...new Set([...withoutPossessive, ...names])].map(slugOfName)
+  return [...new Set([...linked, ...slugs])].filter((slug) => slug !== '')
 }
 
 /**

@@ -8,7 +8,6 @@ import {
   sortStories,
   storiesOfBrand,
   storyInCategory,
-  storyMatches,
   storyTitleMatches,
 } from './story-search.ts'
 
@@ -49,21 +48,6 @@ test.each([
 ])('reading time in minutes', (html, minutes) => expect(readingMinutes(html)).toBe(minutes))
 
 describe('search', () => {
-  test.each([
-    ['gap', true],
-    ['nothing OR size', true],
-    ['nothing size', true],
-    ['OR', false],
-    ['', false],
-    ['body', false],
-  ])('any term may match the title or excerpt: "%s" %s', (query, matches) => {
-    expect(storyMatches(one, query)).toBe(matches)
-  })
-
-  test('terms also match the content, if there is any', () => {
-    expect(storyMatches({ ...one, content: { rendered: '<p>the body</p>' } }, 'body')).toBe(true)
-  })
-
   test('the blog’s search box matches the phrase in title or excerpt', () => {
     expect(storyTitleMatches(one, 'WITHOUT THE')).toBe(true)
     expect(storyTitleMatches(one, 'the without')).toBe(false)
@@ -91,6 +75,16 @@ test('stories sort by date, newest first, or by title', () => {
   ]
   expect(sortStories(stories).map(({ slug }) => slug)).toEqual(['c', 'b', 'a'])
   expect(sortStories(stories, 'title').map(({ slug }) => slug)).toEqual(['a', 'b', 'c'])
+})
+
+test.each([
+  ['The gap', true],
+  ['Nothing in this size', true],
+  ['Or so', false],
+  ['In a', false],
+])('a story is related to “%s”, by a word of 3 or more characters: %s', (title, isRelated) => {
+  const read = story({ slug: 'me', title: { rendered: title } })
+  expect(relatedStories(read, [one])).toEqual(isRelated ? [one] : [])
 })
 
 test('up to 3 stories are related, closest first, without the story itself', () => {

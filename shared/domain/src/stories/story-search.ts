@@ -10,21 +10,6 @@ export const MOST_RELATED = 3
 /** Spec section 5: shorter terms of a related search are ignored. */
 export const RELATED_TERM_FROM_CHARACTERS = 3
 
-type Searchable = Pick<Story, 'title' | 'excerpt'> & Partial<Pick<Story, 'content'>>
-
-/** Spec section 9: splits on whitespace or OR and matches any term in title, content or excerpt. */
-export function storyMatches(story: Searchable, query: string): boolean {
-  const terms = query
-    .split(/\s+/)
-    .filter((term) => term !== 'OR')
-    .map(fold)
-    .filter((term) => term !== '')
-  const text = fold(
-    htmlToText(`${story.title.rendered} ${story.excerpt.rendered} ${story.content?.rendered ?? ''}`),
-  )
-  return terms.some((term) => text.includes(term))
-}
-
 /**
  * Spec section 5, the blog's own search box: matches title or excerpt as one phrase. A blank query matches
  * all.
@@ -62,14 +47,16 @@ export function relatedStories(story: StorySummary, all: readonly StorySummary[]
   const terms = wordsOf(fold(htmlToText(story.title.rendered))).filter(
     (term) => term.length >= RELATED_TERM_FROM_CHARACTERS,
   )
-  const shared = (other: StorySummary) => terms.filter((term) => storyMatches(other, term)).length
-  const closeness = (other: StorySummary) =>
-    3 * other.brands.filter((brand) => story.brands.includes(brand)).length +
-    2 * other.categories.filter((category) => story.categories.includes(category)).length +
-    shared(other)
-  return sortStories(all.filter((other) => other.slug !== story.slug && shared(other) > 0))
-    .map((other) => ({ other, score: closeness(other) }))
-    .toSorted((a, b) => b.score - a.score)
+  const rated = sortStories(all.filter((other) => other.slug !== story.slug)).map((other) => {
+    const text = fold(htmlToText(`${other.title.rendered} ${other.excerpt.rendered}`))
+    const words = terms.filter((term) => text.includes(term)).length
+    const brands = other.brands.filter((brand) => story.brands.includes(brand)).length
+    const categories = other.categories.filter((category) => story.categories.includes(category)).length
+    return { other, words, closeness: 3 * brands + 2 * categories + words }
+  })
+  return rated
+    .filter(({ words }) => words > 0)
+    .toSorted((a, b) => b.closeness - a.closeness)
     .slice(0, MOST_RELATED)
     .map(({ other }) => other)
 }

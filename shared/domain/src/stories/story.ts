@@ -25,10 +25,7 @@ export const WORDS_PER_MINUTE = 200
 
 /** Minutes to read the text of HTML, rounded up; 0 for empty text. */
 export function readingMinutes(html: string): number {
-  const words = html
-    .replace(/<[^>]*>/g, ' ')
-    .split(/\s+/)
-    .filter(Boolean)
+  const words = html.replace(/<[^>]*>/g, ' ').match(/\S+/g) ?? []
   return Math.ceil(words.length / WORDS_PER_MINUTE)
 }
 
