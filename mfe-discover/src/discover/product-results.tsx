@@ -107,7 +107,7 @@ export function ProductResults({ view, onFilter }: ProductResultsProps) {
             <ComparisonLink />
             {!isEmpty && (
               // As wide as its content, also while that is arriving.
-              <div className="flex flex-wrap items-center gap-3 max-sm:w-full sm:min-w-92 lg:min-w-64">
+              <div className="flex flex-wrap items-center gap-3 max-sm:w-full sm:min-w-[min(23rem,100%)] lg:min-w-64">
                 <FilterButton count={activeFilterCount(further)} onOpen={onFilter} />
                 <div className="min-w-0 max-sm:grow max-sm:basis-32 [&_label]:mb-0 max-sm:[&_label]:sr-only sm:*:flex sm:*:items-center sm:*:gap-3">
                   <Select
