@@ -1,3 +1,4 @@
+import type { ApiClient } from '@a-list/api/client.ts'
 import { isUnauthorized, toApiError } from '@a-list/api/errors.ts'
 import {
   FAVORITE_NOT_SENT,
@@ -6,7 +7,7 @@ import {
   favoritesQuery,
 } from '@a-list/api/favorites/favorites.ts'
 import { knownState } from '@a-list/api/session/known-state.ts'
-import { type FavoriteKind, isFavorite } from '@a-list/domain/members/favorites.ts'
+import { type FavoriteKind, type Favorites, isFavorite } from '@a-list/domain/members/favorites.ts'
 import { type Toast, useHost } from '@a-list/remote/host-context.ts'
 import { signInBeforeAction } from '@a-list/remote/pending-action.ts'
 import { useSessionState } from '@a-list/remote/use-session-state.ts'
@@ -18,6 +19,17 @@ import { favoriteToast } from './favorite-toast.ts'
 const loadToggle = () => import(/* webpackChunkName: "favorite" */ '@a-list/api/favorites/toggle-favorite.ts')
 
 /**
+ * The member's favorites. A server renders for visitors and needs none: on a page with 45 hearts, a query for each took
+ * 4 % of the time (measured 2026-11-28).
+ */
+const useFavorites = typeof document === 'undefined' ? () => undefined : useMembersFavorites
+
+function useMembersFavorites(api: ApiClient, isSignedIn: boolean): Favorites | undefined {
+  const { data } = useQuery({ ...favoritesQuery(api), enabled: isSignedIn })
+  return isSignedIn ? data : undefined
+}
+
+/**
  * Whether an item is a favorite, and a function to toggle it. The page changes at once, before the backend. A
  * toast shows the result with the text of spec section 8. A visitor, or a member whose session has ended, is
  * offered sign-in.
@@ -27,7 +39,7 @@ export function useFavorite(kind: FavoriteKind, id: string, name: string) {
   const { api, events, outbox, session, toast, navigate } = useHost()
   const queryClient = useQueryClient()
   const { status } = useSessionState()
-  const { data } = useQuery({ ...favoritesQuery(api), enabled: status === 'signed-in' })
+  const favorites = useFavorites(api, status === 'signed-in')
 
   useEffect(() => {
     // If this load fails, the next press tries again.
@@ -55,5 +67,5 @@ export function useFavorite(kind: FavoriteKind, id: string, name: string) {
     else toast(isUnauthorized(toApiError(result.error)) ? signedOut : failed(favoriteFailure(result.error)))
   }
 
-  return { saved: status === 'signed-in' && data !== undefined && isFavorite(data, kind, id), toggle }
+  return { saved: favorites !== undefined && isFavorite(favorites, kind, id), toggle }
 }
