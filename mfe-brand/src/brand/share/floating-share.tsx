@@ -26,7 +26,7 @@ export default function FloatingShare({ brand }: { brand: BrandDetails }): React
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
-        className="inline-flex size-11 items-center justify-center over-picture rounded-full text-ink transition-colors hover:text-accent"
+        className="round-button over-picture hover:text-accent"
       >
         <Icon aria-hidden className="size-5" />
       </button>

@@ -13,14 +13,5 @@ const TONES: Record<BadgeTone, string> = {
 
 /** One or two words about an item: its category, discount or state. */
 export function Badge({ tone = 'plain', children }: { tone?: BadgeTone; children: ReactNode }) {
-  return (
-    <span
-      className={clsx(
-        'inline-flex items-center gap-1 rounded-sm px-1.5 py-1 text-2xs sm:px-2 font-semibold leading-none',
-        TONES[tone],
-      )}
-    >
-      {children}
-    </span>
-  )
+  return <span className={clsx('badge', TONES[tone])}>{children}</span>
 }

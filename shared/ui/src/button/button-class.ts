@@ -29,11 +29,5 @@ const SIZES: Record<ButtonSize, string> = {
 }
 
 export function buttonClass({ tone = 'ink', size = 'regular', wide = false }: ButtonLook): string {
-  return clsx(
-    'inline-flex items-center justify-center gap-2 rounded-sm text-center font-medium leading-snug no-underline',
-    'transition-colors select-none disabled:opacity-55',
-    TONES[tone],
-    SIZES[size],
-    wide && 'w-full',
-  )
+  return clsx('button', TONES[tone], SIZES[size], wide && 'w-full')
 }

@@ -1,8 +1,7 @@
 import { clsx } from 'clsx'
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
 
-export const ICON_BUTTON_CLASS =
-  'relative inline-flex size-11 shrink-0 items-center justify-center rounded-full text-ink transition-colors hover:bg-well'
+export const ICON_BUTTON_CLASS = 'round-button relative shrink-0 hover:bg-well'
 
 interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'> {
   /** The button's action, for screen readers. */

@@ -9,8 +9,7 @@ interface CarouselProps {
   children: ReactNode
 }
 
-const ARROW =
-  'inline-flex size-11 items-center justify-center rounded-full border border-ink bg-paper text-ink transition-colors hover:bg-ink hover:text-paper'
+const ARROW = 'round-button border border-ink bg-paper hover:bg-ink hover:text-paper'
 
 /**
  * A row of slides with native scrolling and snapping by touch, wheel and keyboard; it needs no script. Arrows

@@ -15,7 +15,7 @@ export function Heart({ name, saved, onToggle }: HeartProps) {
       aria-pressed={saved}
       aria-label={`Save ${name}`}
       onClick={onToggle}
-      className="inline-flex size-11 items-center justify-center over-picture rounded-full text-ink transition-colors hover:text-accent"
+      className="round-button over-picture hover:text-accent"
     >
       <Glyph name={saved ? 'heart-full' : 'heart'} className={saved ? 'text-accent' : undefined} />
     </button>

@@ -54,9 +54,7 @@ export function ProductCard({
           eager={eager}
           ground={categoryHue(product.category)}
         />
-        <div className="absolute inset-x-2 bottom-2">
-          <ProductBadges product={product} />
-        </div>
+        <ProductBadges product={product} />
         {corner && !product.is_sponsored && (
           <div className="absolute top-0.5 right-0.5 z-10 sm:top-1.5 sm:right-1.5">{corner}</div>
         )}
