@@ -1,3 +1,5 @@
+import { decodeEntities } from '@a-list/domain/text/html-text.ts'
+
 /** What the markup of a page contains, as far as its stylesheets depend on it. */
 export interface Markup {
   /** The different texts of `class` attributes. */
@@ -22,7 +24,7 @@ export function readMarkup(page: string, known: Pick<Markup, 'tags' | 'attribute
   for (const tag of new Set(openingTags(page))) {
     const [name = ''] = tag.match(/^[a-z0-9-]+/) ?? []
     const attributes = [...attributesOf(tag)]
-    // Closed when the page loads. Its content is still counted.
+    // These elements are closed when the page loads, so their own styles can wait. The elements in them still count.
     if (name === 'dialog' || attributes.some(([attribute]) => attribute === 'popover')) continue
     if (known.tags.has(name)) markup.tags.add(name)
     for (const [attribute, value] of attributes) {
@@ -38,7 +40,7 @@ export function readMarkup(page: string, known: Pick<Markup, 'tags' | 'attribute
 }
 
 export function classesOf({ classLists }: Markup): Set<string> {
-  return new Set(Array.from(classLists, unescapeHtml).flatMap((list) => list.split(' ')))
+  return new Set(Array.from(classLists, decodeEntities).flatMap((list) => list.split(' ')))
 }
 
 // These search for fixed texts: a regular expression takes several times as long for a page of 200 kB.
@@ -61,18 +63,4 @@ function* attributesOf(tag: string): Generator<[string, string]> {
     yield [tag.slice(tag.lastIndexOf(' ', at) + 1, at), tag.slice(at + 2, end)]
     at = tag.indexOf('="', end + 1)
   }
-}
-
-const ENTITIES: Record<string, string> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#x27;': "'",
-}
-
-/** Reverses React's escaping of attributes. */
-function unescapeHtml(text: string): string {
-  if (!text.includes('&')) return text
-  return text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity)
 }

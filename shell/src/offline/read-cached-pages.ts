@@ -1,3 +1,4 @@
+import { decodeEntities } from '@a-list/domain/text/html-text.ts'
 import { CACHED_METRIC, PAGE_CACHE } from '../../worker/worker-caches.ts'
 
 export interface CachedPage {
@@ -29,18 +30,9 @@ export async function readCachedPages(siteName: string): Promise<CachedPage[]> {
     .sort((a, b) => b.cachedAt.getTime() - a.cachedAt.getTime())
 }
 
-/** HTML entities that React writes. */
-const ENTITIES: Record<string, string> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#x27;': "'",
-}
-
 async function titleOf(response: Response, siteName: string): Promise<string> {
   const [, title = siteName] = /<title[^>]*>([^<]*)<\/title>/.exec(await response.text()) ?? []
-  return title.replace(/&[^;]+;/g, (letter) => ENTITIES[letter] ?? letter).replace(` | ${siteName}`, '')
+  return decodeEntities(title).replace(` | ${siteName}`, '')
 }
 
 function cachedAt(response: Response): Date {
