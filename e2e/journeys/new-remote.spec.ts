@@ -36,7 +36,7 @@ test('a team creates a remote in a repository of its own, sees it in the running
   page,
   site,
 }) => {
-  // npx keeps what it has once installed under a version. (npm prints *** for a UUID.)
+  // npx never reinstalls a version, so each run needs a new one. npm prints a UUID as ***, so it can't be one.
   const version = `0.1.0-test-${randomBytes(8).toString('hex')}`
   const parent = mkdtempSync(join(tmpdir(), 'another-repository-'))
   const registry = await startPackageRegistry(parent, packInto(parent, version))

@@ -15,7 +15,7 @@ export type Sent<Message> = Message extends { html: string }
 
 const lineSchema = z.looseObject({ htmlLength: z.int().min(0).optional() })
 
-/** @param message with the parts of its HTML, which are not joined first: each copy of a page takes time */
+/** @param message its HTML is written part by part, because joining the parts would copy the whole page */
 export function writeMessage(
   pipe: Writable,
   { html, ...message }: object & { html?: readonly string[] },

@@ -3,7 +3,7 @@ import { classesOf, type Markup, readMarkup } from './page-markup.ts'
 import { flatten, type NamedPart, type Part, type Stylesheet } from './read-stylesheet.ts'
 import type { Needs } from './selector-needs.ts'
 
-/** Total length of the remembered critical CSS and its keys, in characters. A page has about 40,000. */
+/** Total length of the remembered critical CSS and its keys, in characters. An entry has about 40,000. */
 const MAX_CHARACTERS = 4_000_000
 
 /** A stylesheet and the text that is in the page in its place. */
