@@ -17,8 +17,8 @@ export interface Shelf {
 /** How often a store changes at first. The site reads it every 15 seconds, so a first visitor sees a change within two minutes. */
 export const TURN_MS = 90_000
 
-/** Each turn multiplies the price of a new product by this, so each of them is soon a real reduction. */
-const FALL = 0.92
+/** The prices of new products fall after one turn and after five, each time by one of these factors. */
+const FALLS = [0.9, 0.8, 0.85, 0.75, 0.88] as const
 /** The price of a classic, in hundredths of its first price, from one of its changes to the next. */
 const PRICES = [100, 85, 85, 100, 90, 105, 95] as const
 const STOCK = [40, 40, 4, 0, 25, 2, 40] as const
@@ -50,13 +50,12 @@ export function shelfAt({ brand, classics, arrivals }: Shelf, nowMs: number): St
     ...arrivals.map((_, index) => {
       const age = arrivals.length - 1 - index
       const arrival = turn - age
-      const [name, dollars, picture] = at(arrivals, arrival)
-      const title = `${name} No. ${arrival % 1000}`
+      const [title, dollars, picture] = at(arrivals, arrival)
       return {
         ...product(brand, title, picture),
-        id: idOf(brand, `${name} ${arrival}`),
+        id: idOf(brand, `${title} ${arrival}`),
         createdAt: new Date(arrival * TURN_MS).toISOString(),
-        price: (dollars * FALL ** age).toFixed(2),
+        price: Math.round(dollars * at(FALLS, arrival) ** Math.ceil(age / 4)).toFixed(2),
         compareAt: NO_PRICE,
         available: true,
         quantity: 40,
