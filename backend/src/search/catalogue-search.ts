@@ -58,7 +58,7 @@ export async function searchCatalogue(
     reducedAt === undefined ? undefined : await remembered('deals', () => reducedProducts(db, reducedAt))
   const products = productConditions(query, text, deals)
   const orderedBy = { ...query, text, deals }
-  const found: SearchFound<RankedPage> = {}
+  const found: SearchFound<RankedPage> = text ? { unknownWords: text.unknownWords } : {}
   const counting = asks.groups || asks.facets ? countProducts(db, query, products, remembered) : undefined
   const page = async (): Promise<RankedPage> => {
     const counted = counting

@@ -26,12 +26,14 @@ export const searchResponseSchema = z.object({
   facets: z.optional(facetsSchema),
   /** How many of the products are at a proven lower price (ADR 0021). Part of the facets. */
   deals_total: z.number().int().optional(),
+  /** Words of the text that the catalogue does not have, in lower case. Similar words were searched instead. */
+  unknown_words: z.array(z.string()).optional(),
 })
 type SearchResponse = z.infer<typeof searchResponseSchema>
 
 /** Builds the response of the search endpoint: the hits, with the records of the page from the database. */
 export async function toWire(db: Kysely<Tables>, found: SearchFound<RankedPage>): Promise<SearchResponse> {
-  const { brands, products, groups, facets, deals } = found
+  const { brands, products, groups, facets, deals, unknownWords = [] } = found
   const paged = products ?? brands
   const records = await productsByIds(db, [
     ...new Set([...(products?.ids ?? []), ...(groups?.flatMap(({ ids }) => ids) ?? [])]),
@@ -44,6 +46,7 @@ export async function toWire(db: Kysely<Tables>, found: SearchFound<RankedPage>)
       groups: groups.map(({ value, total, ids }) => ({ value, total, products: inOrder(records, ids) })),
     }),
     ...(facets && { facets, deals_total: deals }),
+    ...(unknownWords.length > 0 && { unknown_words: [...unknownWords] }),
   }
 }
 

@@ -45,6 +45,13 @@ describeOnEveryDatabase('the words of a search', (backend) => {
     },
   )
 
+  test('words that only similar words matched are named, if anything was found', async () => {
+    const unknownIn = async (q: string) => (await search(`q=${encodeURIComponent(q)}`)).unknown_words
+    expect(await unknownIn('FNETY gloss')).toEqual(['fnety'])
+    expect(await unknownIn('fenty')).toBeUndefined()
+    expect(await unknownIn('fnety xylophones')).toBeUndefined()
+  })
+
   test('a word is found by its middle, however many words begin with these letters', async () => {
     // Shorter than “killawatt”, and more than a search looks at.
     const many = Array.from({ length: 250 }, (_, at) => `llawat${at.toString(36).padStart(2, '0')}`)

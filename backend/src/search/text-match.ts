@@ -29,6 +29,8 @@ export interface TextMatch {
   matches: RawBuilder<boolean>
   /** An integer; the best match has the highest. */
   score: RawBuilder<number>
+  /** See `SearchFound`. */
+  unknownWords: readonly string[]
 }
 
 /** One of the things that a term of the query may mean. `phrases` are alternatives; all words of one must match. */
@@ -55,9 +57,10 @@ export async function matchText(db: Kysely<Tables>, text: string): Promise<TextM
       (select coalesce(json_agg(folded), '[]') from search_synonyms) as synonyms`.execute(db)
   const { folded, synonyms } = rows[0] ?? { folded: '', synonyms: [] }
   const words = [...new Set(folded.split(' '))].slice(0, MOST_WORDS)
-  const meanings = folded === '' ? [] : await meaningsOf(db, termsOf(words, synonyms))
+  const { meanings, unknownWords } =
+    folded === '' ? { meanings: [], unknownWords: [] } : await meaningsOf(db, termsOf(words, synonyms))
   if (meanings.length === 0 || meanings.some((one) => one.length === 0))
-    return { matches: sql`false`, score: sql`0::integer` }
+    return { matches: sql`false`, score: sql`0::integer`, unknownWords: [] }
   const every = meanings
     .map((one) => `(${queryOf(withoutCovered(one.flatMap(({ phrases }) => phrases)))})`)
     .join(' & ')
@@ -66,26 +69,33 @@ export async function matchText(db: Kysely<Tables>, text: string): Promise<TextM
     matches: sql`search_vector @@ ${every}::tsquery`,
     score: sql`${ofTerms} + case when search_name = ${folded} then ${sql.lit(NAME_IS_QUERY)}
       when starts_with(search_name, ${folded}) then ${sql.lit(NAME_BEGINS_WITH_QUERY)} else 0 end`,
+    unknownWords,
   }
 }
 
-async function meaningsOf(db: Kysely<Tables>, terms: readonly QueryTerm[]): Promise<Meaning[][]> {
+async function meaningsOf(
+  db: Kysely<Tables>,
+  terms: readonly QueryTerm[],
+): Promise<{ meanings: Meaning[][]; unknownWords: string[] }> {
   const typed = terms.flatMap(({ words }) => words.flatMap(formsOf))
   const holding = await wordsHolding(db, [...new Set(typed)])
   const found = terms.map((term) => meaningsWithin(term, holding))
   // A term of several words has others of the same meaning, so it is known.
-  const unknown = terms.flatMap(({ words: [word = ''] }, index) => (found[index]?.length === 0 ? [word] : []))
-  if (unknown.length === 0) return found
-  const inTwo = await wordsInTwo(db, unknown)
+  const unknownWords = terms.flatMap(({ words: [word = ''] }, index) =>
+    found[index]?.length === 0 ? [word] : [],
+  )
+  if (unknownWords.length === 0) return { meanings: found, unknownWords }
+  const inTwo = await wordsInTwo(db, unknownWords)
   const near = await wordsNear(
     db,
-    unknown.filter((word) => word.length <= LONGEST_MISTYPED),
+    unknownWords.filter((word) => word.length <= LONGEST_MISTYPED),
   )
-  return found.map((known, index) => {
+  const meanings = found.map((known, index) => {
     const [word = ''] = terms[index]?.words ?? []
     if (known.length > 0) return known
     return [...meaningsInTwo(inTwo.get(word) ?? []), ...meaningsNear(word, near.get(word) ?? [])]
   })
+  return { meanings, unknownWords }
 }
 
 const formsOf = (word: string) => [word, ...numbersOf(word)]

@@ -60,7 +60,11 @@ export default function DiscoverPage() {
   const counts =
     isCounting || (!products.data && !products.error)
       ? undefined
-      : { brands: brands.data?.value.total ?? 0, products: products.data?.pages[0]?.value.total ?? 0 }
+      : {
+          brands: brands.data?.value.total ?? 0,
+          products: products.data?.pages[0]?.value.total ?? 0,
+          unknownWords: products.data?.pages[0]?.value.unknownWords ?? [],
+        }
   const foundNothing = isEmptySearch(view, counts)
   const isLimiting = !foundNothing && (view.search !== '' || view.special !== undefined)
   const counted = products.data?.pages[0]?.value.categories ?? []

@@ -71,6 +71,11 @@ describe('the results have the headings of spec section 2', () => {
     expect(hrefOf('Back to Browse')).toBe('/discover')
   })
 
+  test('a search for a mistyped word says that it shows similar ones', async () => {
+    openPage('/discover?search=lipstik')
+    expect(await screen.findByText(/^\d+ brands? · \d+ products? for words like “lipstik”$/)).toBeDefined()
+  })
+
   test.each(['brands=goop', 'tags=sustainable', 'filter=trending'])(
     'a search counts its brands with %s too, and keeps the filters if no product matches',
     async (filter) => {

@@ -19,7 +19,7 @@ const FollowCategory = lazyPart(() =>
 interface ResultsHeadingProps {
   view: DiscoverView
   /** Undefined while loading. */
-  counts: { brands: number; products: number } | undefined
+  counts: { brands: number; products: number; unknownWords: readonly string[] } | undefined
 }
 
 /** Spec section 2, "Discover": the view's title, with a link that clears the search, special filter or category. */
@@ -55,10 +55,12 @@ function withoutCategory(params: URLSearchParams): string {
 }
 
 /** The numbers of brands and products that a search has found. A number of 0 is left out. */
-function found({ brands, products }: NonNullable<ResultsHeadingProps['counts']>): string {
-  return [brands && plural(brands, 'brand'), products && plural(products, 'product')]
+function found({ brands, products, unknownWords }: NonNullable<ResultsHeadingProps['counts']>): string {
+  const numbers = [brands && plural(brands, 'brand'), products && plural(products, 'product')]
     .filter(Boolean)
     .join(' · ')
+  if (numbers === '' || unknownWords.length === 0) return numbers
+  return `${numbers} for words like ${unknownWords.map((word) => `“${word}”`).join(' and ')}`
 }
 
 function Searching() {

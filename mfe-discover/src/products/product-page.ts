@@ -19,11 +19,13 @@ export interface ProductPage {
   deals: number | undefined
   /** How many products of the search, the deals or the catalogue each category has; empty with further filters. */
   categories: CategoryCount[]
+  /** See `SearchFound`. */
+  unknownWords: readonly string[]
 }
 
 export function toProductPage(
   query: ProductQuery,
-  { products, productsTotal, next, facets, deals }: SearchResults,
+  { products, productsTotal, next, facets, deals, unknownWords }: SearchResults,
 ): ProductPage {
   return {
     products: products.map((product) => toCardProduct(product)),
@@ -32,6 +34,7 @@ export function toProductPage(
     counts: countChoices(facets),
     deals: query.special && query.special !== 'deals' ? undefined : deals,
     categories: isLimited(query.filters) ? [] : facets.categories,
+    unknownWords,
   }
 }
 

@@ -15,6 +15,7 @@ const responseSchema = z.object({
   groups: z.optional(z.array(z.object({ value: z.string(), total: z.number(), products: productsSchema }))),
   facets: z.optional(facetsSchema),
   deals_total: z.optional(z.number()),
+  unknown_words: z.optional(z.array(z.string())),
 })
 
 /**
@@ -47,6 +48,7 @@ export async function fetchBackendSearch(
       })) ?? [],
     facets: data.facets ?? NO_RESULTS.facets,
     deals: data.deals_total,
+    unknownWords: data.unknown_words ?? [],
   }
 }
 

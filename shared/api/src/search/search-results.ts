@@ -24,6 +24,8 @@ export interface SearchResults {
   facets: Record<FacetName, FacetCount[]>
   /** How many of the products are real reductions. Counted with the facets, by backends that know. */
   deals?: number | undefined
+  /** See `SearchFound`. */
+  unknownWords: readonly string[]
 }
 
 export const NO_RESULTS: SearchResults = {
@@ -34,6 +36,7 @@ export const NO_RESULTS: SearchResults = {
   next: null,
   groups: [],
   facets: { categories: [], brands: [], retailers: [], tags: [] },
+  unknownWords: [],
 }
 
 /** Explains to a shopper why a search or a list failed, and what they can do. */

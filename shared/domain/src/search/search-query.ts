@@ -65,6 +65,11 @@ export interface SearchFound<Page extends FoundPage = FoundPage> {
   facets?: Record<FacetName, FacetCount[]>
   /** How many of the products are real reductions. Counted with the facets. */
   deals?: number
+  /**
+   * Folded words of the text that the catalogue does not have: similar ones, or two words in place of one, were searched
+   * instead. Empty or missing if all words are known, or nothing was found.
+   */
+  unknownWords?: readonly string[]
 }
 
 /** Matches everything. Queries override some of its fields. */
