@@ -57,7 +57,7 @@ function ListForm({ item, lists, onDone }: ChooseListProps & { lists: ShoppingLi
     setSelected(listId)
     setNewName(null)
   })
-  const choice = listChoice(selected, newName)
+  const choice = listChoice(lists, selected, newName)
 
   function onSubmit(event: FormEvent) {
     event.preventDefault()

@@ -112,7 +112,7 @@ export function ListSection({ list, others, hasExtensions, isPrinted, onPrint, o
           )}
         />
       )}
-      {open === 'rename' && <RenameDialog list={list} onClose={close} />}
+      {open === 'rename' && <RenameDialog list={list} others={others} onClose={close} />}
       {open === 'share' && <ShareDialog list={list} onClose={close} />}
       {typeof open === 'object' && <MoveDialog list={list} item={open} others={others} onClose={close} />}
     </section>

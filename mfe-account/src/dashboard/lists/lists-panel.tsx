@@ -53,7 +53,7 @@ export default function ListsPanel() {
   return (
     <div ref={top} tabIndex={-1} className="grid gap-12">
       <div className="print:hidden">
-        <NewListForm />
+        <NewListForm lists={lists} />
       </div>
       {lists.length === 0 && (
         <Suspense fallback={<Skeleton className="h-60" />}>

@@ -1,14 +1,18 @@
-import { listNameFormSchema, MAX_LIST_NAME_LENGTH } from '@a-list/domain/members/shopping-list.ts'
+import {
+  listNameFormSchema,
+  MAX_LIST_NAME_LENGTH,
+  type ShoppingList,
+} from '@a-list/domain/members/shopping-list.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
 import { TextField } from '@a-list/ui/field/text-field.tsx'
 import { ALREADY_SHOWN, useForm } from '@a-list/ui/form/use-form.ts'
 import { useListChanges } from './use-list-changes.ts'
 
 /** The typed name stays in the field until the list is created. */
-export function NewListForm() {
+export function NewListForm({ lists }: { lists: readonly ShoppingList[] }) {
   const { createList } = useListChanges()
   const { form, field, submit, isValid } = useForm({
-    schema: listNameFormSchema,
+    schema: listNameFormSchema(lists),
     send: async ({ name }) => ((await createList(name)) ? undefined : ALREADY_SHOWN),
   })
   return (

@@ -10,11 +10,17 @@ import { useForm } from '@a-list/ui/form/use-form.ts'
 import { useDialogClose } from '../../use-dialog-close.ts'
 import { useListChanges } from './use-list-changes.ts'
 
-export function RenameDialog({ list, onClose }: { list: ShoppingList; onClose: () => void }) {
+interface RenameDialogProps {
+  list: ShoppingList
+  others: readonly ShoppingList[]
+  onClose: () => void
+}
+
+export function RenameDialog({ list, others, onClose }: RenameDialogProps) {
   const { renameList } = useListChanges()
   const [open, close] = useDialogClose(onClose)
   const { form, field, submit, isValid } = useForm({
-    schema: listNameFormSchema,
+    schema: listNameFormSchema(others),
     initial: { name: list.name },
     async send({ name }) {
       close()

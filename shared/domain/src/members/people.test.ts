@@ -18,7 +18,7 @@ import {
   onboardingStep,
 } from './onboarding.ts'
 import { mayModerate } from './roles.ts'
-import { listChoice } from './shopping-list.ts'
+import { listChoice, listNameFormSchema } from './shopping-list.ts'
 
 const messages = (
   schema: { safeParse(value: unknown): { error?: { issues: { message: string }[] } } },
@@ -177,9 +177,18 @@ test('an average rating has one decimal, and stars are rounded down', () => {
 })
 
 test('the list dialog needs a selected list or a new name', () => {
-  expect(listChoice('7', null)).toEqual({ kind: 'existing', id: '7' })
-  expect(listChoice('7', '  Gifts ')).toEqual({ kind: 'new', name: 'Gifts' })
-  expect([listChoice('7', '  '), listChoice(null, null)]).toEqual([null, null])
+  const lists = [{ id: '7', name: 'Summer' }]
+  expect(listChoice(lists, '7', null)).toEqual({ kind: 'existing', id: '7' })
+  expect(listChoice(lists, '7', '  Gifts ')).toEqual({ kind: 'new', name: 'Gifts' })
+  expect([listChoice(lists, '7', '  '), listChoice(lists, null, null)]).toEqual([null, null])
+})
+
+test('no second list gets a name that a list has; the dialog adds to the list of that name', () => {
+  const lists = [{ id: '7', name: 'Summer' }]
+  expect(listChoice(lists, null, ' summer')).toEqual({ kind: 'existing', id: '7' })
+  const refused = listNameFormSchema(lists).safeParse({ name: 'SUMMER ' })
+  expect(refused.error?.issues[0]?.message).toBe('You already have a list with this name')
+  expect(listNameFormSchema(lists).safeParse({ name: 'Summers' }).success).toBe(true)
 })
 
 test('administrators and editors may moderate', () => {

@@ -57,21 +57,37 @@ export type ShoppingList = z.infer<typeof shoppingListSchema>
 /** The reference backend's limit, in code points. */
 export const MAX_LIST_NAME_LENGTH = 100
 
-/** The form that names a list. */
-export const listNameFormSchema = z.object({
-  name: text({
-    min: { length: 1, message: 'Enter a name for the list' },
-    max: { length: MAX_LIST_NAME_LENGTH, message: `Please keep it to ${MAX_LIST_NAME_LENGTH} characters` },
-  }),
-})
+/** The form that names a list. Two lists of one name could not be told apart. @param others the member's other lists */
+export function listNameFormSchema(others: readonly Named[]) {
+  return z.object({
+    name: text({
+      min: { length: 1, message: 'Enter a name for the list' },
+      max: { length: MAX_LIST_NAME_LENGTH, message: `Please keep it to ${MAX_LIST_NAME_LENGTH} characters` },
+    }).check(z.refine((name) => !listNamed(others, name), 'You already have a list with this name')),
+  })
+}
 
-/** Spec section 5: a selected list or a non-blank new name; null without either. */
-export function listChoice(selected: string | null, newName: string | null): ListChoice | null {
-  if (newName !== null) {
-    const name = newName.trim()
-    return name === '' ? null : { kind: 'new', name }
-  }
-  return selected ? { kind: 'existing', id: selected } : null
+type Named = Pick<ShoppingList, 'id' | 'name'>
+
+function listNamed(lists: readonly Named[], name: string): Named | undefined {
+  const key = (one: string) => one.trim().toLowerCase()
+  return lists.find((list) => key(list.name) === key(name))
+}
+
+/**
+ * Spec section 5: a selected list or a non-blank new name; null without either. A new name that one of the member's lists
+ * already has means this list.
+ */
+export function listChoice(
+  lists: readonly Named[],
+  selected: string | null,
+  newName: string | null,
+): ListChoice | null {
+  const name = newName?.trim()
+  if (name === '') return null
+  const id = name === undefined ? selected : listNamed(lists, name)?.id
+  if (id) return { kind: 'existing', id }
+  return name === undefined ? null : { kind: 'new', name }
 }
 
 export type ListChoice = { kind: 'existing'; id: string } | { kind: 'new'; name: string }
