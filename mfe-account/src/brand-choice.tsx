@@ -60,7 +60,7 @@ export function BrandChoice({ interests, wide = false }: BrandChoiceProps) {
               <p className="text-sm text-ink-soft">by {founder}</p>
             </div>
             {number !== undefined && (
-              <Button tone={isFollowed ? 'ink' : 'outline'} onClick={() => void toggleFollow(number, name)}>
+              <Button tone="outline" onClick={() => void toggleFollow(number, name)}>
                 <Icon aria-hidden className="size-4" />
                 {isFollowed ? 'Following' : 'Follow'}
                 <span className="sr-only">{name}</span>

@@ -2,6 +2,7 @@ import { INTEREST_CATEGORIES } from '@a-list/domain/categories/categories.ts'
 import type { OnboardingStep } from '@a-list/domain/members/onboarding.ts'
 import { capitalise } from '@a-list/domain/text/capitalise.ts'
 import { CheckboxGroup } from '@a-list/ui/choice/checkbox-group.tsx'
+import { Image } from '@a-list/ui/image/image.tsx'
 import { BrandChoice } from '../brand-choice.tsx'
 import { chosenKinds, NOTIFICATION_KINDS, preferencesOf } from '../notification-kinds.ts'
 import type { Draft } from './use-wizard.ts'
@@ -29,10 +30,13 @@ export function StepBody({ step, draft, onChange }: StepBodyProps) {
   switch (step) {
     case 'welcome':
       return (
-        <p className="text-lg">
-          Choose what you like, and we’ll tell you about new brands and products. You can change every answer
-          later.
-        </p>
+        <>
+          <p className="text-lg">
+            Choose what you like, and we’ll tell you about new brands and products. You can change every
+            answer later.
+          </p>
+          <PhonePicture of="story-soft-pinch-one-dot" />
+        </>
       )
     case 'interests':
       return (
@@ -61,7 +65,17 @@ export function StepBody({ step, draft, onChange }: StepBodyProps) {
       )
     case 'done':
       return (
-        <p className="text-lg">Your alerts, lists and saved items are on your dashboard, on every device.</p>
+        <>
+          <p className="text-lg">
+            Your alerts, lists and saved items are on your dashboard, on every device.
+          </p>
+          <PhonePicture of="story-gifts-under-fifty" />
+        </>
       )
   }
+}
+
+/** For steps of few words. Wide screens have a picture beside all steps. */
+function PhonePicture({ of }: { of: string }) {
+  return <Image src={`/pictures/${of}.webp`} alt="" ratio="wide" sizes="100vw" className="mt-8 lg:hidden" />
 }

@@ -80,7 +80,7 @@ function Steps({ meta }: { meta: UserMeta }) {
       <div role="alert">
         {failure && <p className="mt-6 border-l-4 border-danger bg-danger-ground px-4 py-3">{failure}</p>}
       </div>
-      <div className="mt-8 flex flex-wrap gap-3">
+      <div className="mt-8 flex flex-wrap gap-3 max-sm:grid">
         {name === 'done' ? (
           <>
             <Button tone="accent" busy={busy} onClick={() => void finish('/discover')}>
