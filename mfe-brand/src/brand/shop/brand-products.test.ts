@@ -69,12 +69,18 @@ test('a live product whose name says nothing has the first category of its brand
 })
 
 test('an unknown quantity counts as in stock, zero as out of stock', () => {
-  const store = cached({ best_selling: [node('1', '0.0', null), node('2', '0.0', 0), node('3', '0.0', 4)] })
-  expect(liveProducts(brand, store, NOW).best.map(({ availability }) => availability)).toEqual([
+  const store = cached({ newest: [node('1', '0.0', null), node('2', '0.0', 0), node('3', '0.0', 4)] })
+  expect(liveProducts(brand, store, NOW).newest.map(({ availability }) => availability)).toEqual([
     'in_stock',
     'out_of_stock',
     'low_stock',
   ])
+})
+
+test('best sellers that are sold out come last', () => {
+  const store = cached({ best_selling: [node('1', '0.0', 0), node('2', '0.0', 4), node('3', '0.0', null)] })
+  const names = liveProducts(brand, store, NOW).best.map(({ id }) => id.slice(-1))
+  expect(names).toEqual(['2', '3', '1'])
 })
 
 describe('curated products', () => {

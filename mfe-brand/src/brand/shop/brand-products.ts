@@ -60,7 +60,8 @@ export function liveProducts(brand: ShopBrand, store: CachedStore, now: number):
         checkedAt: store.fetched_at,
       }),
     )
-  const best = products(store.best_selling)
+  // What is sold out comes last, because nobody can buy it now.
+  const best = products(store.best_selling).toSorted((a, b) => Number(isSoldOut(a)) - Number(isSoldOut(b)))
   const newest = products(store.newest)
   const all = [...new Map([...best, ...newest].map((product) => [product.id, product])).values()]
   const checked = store.fetched_at ? checkedAgo(store.fetched_at, now) : ''
@@ -91,6 +92,8 @@ export function curatedProducts(
     sale: shown.filter(isOnSale),
   }
 }
+
+const isSoldOut = ({ availability }: Product) => availability === 'out_of_stock'
 
 /** Reduced in price, or so the shop says. */
 function isOnSale({ discount_percentage = 0, claimed_price }: Product): boolean {

@@ -23,14 +23,17 @@ export function StoreStrip({ brand }: { brand: BrandDetails }) {
     events.publish('outbound.clicked', { url, retailer, brand: name })
   return (
     <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line pb-4">
-      <div className="flex flex-wrap gap-2 empty:hidden">
+      <div className="flex flex-wrap gap-2 empty:hidden max-sm:grid max-sm:w-full">
         {storeUrl && (
           <ShopLink target={target} onFollow={() => reportClick(storeUrl, name)}>
             Visit Store
           </ShopLink>
         )}
         {others.length > 0 && (
-          <ul aria-label={`Shops that sell ${name}`} className="flex flex-wrap gap-2">
+          <ul
+            aria-label={`Shops that sell ${name}`}
+            className="flex flex-wrap gap-2 max-sm:*:grow max-sm:*:*:w-full"
+          >
             {others.map(({ retailer, url }) => (
               <li key={retailer}>
                 <ShopLink

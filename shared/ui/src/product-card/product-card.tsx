@@ -68,33 +68,31 @@ export function ProductCard({
             {product.brand}
           </Link>
         )}
-        <Name
-          className={clsx(
-            'text-lg leading-snug',
-            isOfBrand && 'line-clamp-3 min-h-[3lh] sm:line-clamp-2 sm:min-h-[2lh] max-sm:text-base',
-          )}
-        >
-          <Link
-            to={productPath(product.id)}
-            className="text-ink no-underline underline-offset-4 after:absolute after:inset-0 group-hover:underline"
+        <div className={clsx('flex flex-col gap-1', isOfBrand && 'min-h-30 sm:min-h-26')}>
+          <Name
+            className={clsx(
+              'text-lg leading-snug',
+              isOfBrand && 'line-clamp-3 sm:line-clamp-2 max-sm:text-base',
+            )}
           >
-            {product.name}
-          </Link>
-        </Name>
-        {product.rating !== undefined ? (
-          <Rating value={product.rating} />
-        ) : (
-          isOfBrand && <span className="h-[1lh] text-sm" />
-        )}
-        <div className="flex flex-wrap items-baseline justify-between gap-x-2">
-          <ProductPrice
-            price={product.price}
-            original={product.original_price}
-            claimed={product.claimed_price}
-          />
-          {product.availability === 'low_stock' && (
-            <p className="text-sm font-medium text-warn">{LOW_STOCK}</p>
-          )}
+            <Link
+              to={productPath(product.id)}
+              className="text-ink no-underline underline-offset-4 after:absolute after:inset-0 group-hover:underline"
+            >
+              {product.name}
+            </Link>
+          </Name>
+          {product.rating !== undefined && <Rating value={product.rating} />}
+          <div className="flex flex-wrap items-baseline justify-between gap-x-2">
+            <ProductPrice
+              price={product.price}
+              original={product.original_price}
+              claimed={product.claimed_price}
+            />
+            {product.availability === 'low_stock' && (
+              <p className="text-sm font-medium text-warn">{LOW_STOCK}</p>
+            )}
+          </div>
         </div>
         {product.checked && !isOfBrand && <p className="text-xs text-ink-soft">Live, {product.checked}</p>}
         <div className="relative z-10 mt-auto flex flex-wrap items-center gap-1 pt-2">
