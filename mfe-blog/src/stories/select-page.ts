@@ -4,7 +4,7 @@ import { slugify } from '@a-list/domain/text/slug.ts'
 import type { StoriesView } from './stories-view.ts'
 
 export interface StoriesPageContent {
-  /** The featured story: on the first page only, and never in a search. */
+  /** The large story: the featured one on the first page, except in a search, and a story that has a later page for itself. */
   featured?: StorySummary
   /** The other stories of this page. */
   stories: StorySummary[]
@@ -34,9 +34,11 @@ export function selectPage(
   const others = found.filter((story) => story !== featured)
   const pages = Math.max(1, Math.ceil(others.length / STORIES_PER_PAGE))
   const shown = Math.min(page, pages)
+  const listed = others.slice((shown - 1) * STORIES_PER_PAGE, shown * STORIES_PER_PAGE)
+  const isAlone = shown > 1 && listed.length === 1
   return {
-    featured: shown === 1 ? featured : undefined,
-    stories: others.slice((shown - 1) * STORIES_PER_PAGE, shown * STORIES_PER_PAGE),
+    featured: shown === 1 ? featured : isAlone ? listed[0] : undefined,
+    stories: isAlone ? [] : listed,
     total: found.length,
     page: shown,
     pages,

@@ -20,9 +20,10 @@ test('the first story is the featured one, or else the newest', () => {
   expect(select('/blog', []).featured).toBeUndefined()
 })
 
-test('every story is on exactly one page of six', () => {
+test('every story is on exactly one page of six, and one that has a page for itself is large', () => {
   const pages = [1, 2, 3, 4].map((page) => select(`/blog?page=${page}`, many))
-  expect(pages.map(({ stories }) => stories.length)).toEqual([6, 6, 6, 1])
+  expect(pages.map(({ stories }) => stories.length)).toEqual([6, 6, 6, 0])
+  expect(pages.map(({ featured }) => featured?.slug)).toEqual(['s0', undefined, undefined, 's19'])
   const shown = pages.flatMap(({ featured, stories }) => [...(featured ? [featured] : []), ...stories])
   expect(shown.map(({ slug }) => slug)).toEqual(many.map(({ slug }) => slug))
 })
