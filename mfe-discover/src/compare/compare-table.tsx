@@ -33,7 +33,7 @@ export function CompareTable({ compared }: { compared: readonly Compared[] }) {
         className={clsx(
           'w-full table-fixed border-separate border-spacing-0 text-sm',
           compared.length === 3 && 'sm:min-w-168',
-          compared.length > 3 && 'min-w-120 sm:min-w-212',
+          compared.length > 3 && 'min-w-150 sm:min-w-212',
         )}
       >
         <caption className="sr-only">

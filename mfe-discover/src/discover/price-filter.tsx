@@ -26,7 +26,10 @@ export function PriceFilter({ value, onChange }: PriceFilterProps) {
   const isSame = (range: PriceRange) => range[0] === value[0] && range[1] === value[1]
   return (
     <div className="grid gap-3">
-      <fieldset {...useRovingFocus<HTMLFieldSetElement>()} className="flex flex-wrap gap-2">
+      <fieldset
+        {...useRovingFocus<HTMLFieldSetElement>()}
+        className="flex flex-wrap gap-2 lg:grid lg:grid-cols-2 lg:[&>button]:justify-center lg:[&>button]:px-0"
+      >
         <legend className="mb-2 text-sm font-semibold">Price</legend>
         {PRESETS.map(({ label, range }) => (
           <Chip
