@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net'
 import { graphql } from 'graphql'
 import { productsOf, type StoreProduct } from '../src/demo-store/resolve-products.ts'
 import { storefrontSchema } from '../src/demo-store/storefront-schema.ts'
-import { makeStoreProducts } from './products.ts'
 
 /** Ways in which a storefront can fail. `cut` closes the connection in the middle of the response. */
 export const faults = [
@@ -128,4 +127,22 @@ async function readAll(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk)
   return Buffer.concat(chunks).toString('utf8')
+}
+
+const DAY_MS = 86_400_000
+const newest = Date.UTC(2026, 10, 1)
+
+/** A store's products, best-selling first. The same name always gives the same products. */
+function makeStoreProducts(store: string, count = 20): StoreProduct[] {
+  return Array.from({ length: count }, (_, position) => ({
+    id: `gid://shopify/Product/${store}-${position + 1}`,
+    title: `${store} No. ${position + 1}`,
+    description: `The ${position + 1}. thing that ${store} makes.`,
+    // Makes the order by date differ from the order by sales.
+    createdAt: new Date(newest - ((position * 7) % count) * DAY_MS).toISOString(),
+    price: `${10 + position}.0`,
+    compareAt: position % 4 === 0 ? `${15 + position}.0` : '0.0',
+    available: position % 9 !== 8,
+    quantity: position % 5 === 4 ? 3 : 40,
+  }))
 }

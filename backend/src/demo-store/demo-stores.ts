@@ -3,8 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { StoreAddress } from '../store-cache/store-address.ts'
 import { DEMO_SHELVES } from './demo-shelves.ts'
 import type { StoreProduct } from './resolve-products.ts'
-import { type Shelf, shelfAt } from './shelf.ts'
-import { createShelfClock } from './shelf-clock.ts'
+import { type Shelf, shelfAt, TURN_MS } from './shelf.ts'
 
 /** The invented stores that `npm start` brings, on ports of this machine only. */
 export interface DemoStores {
@@ -121,4 +120,20 @@ async function readBody(request: IncomingMessage): Promise<string | undefined> {
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')
+}
+
+/** How long a first visitor sees a change every 90 seconds. */
+const LIVELY_MS = 10 * 60_000
+/** How often a store changes after that. Each change adds rows to the price history, and may alert followers of the brand. */
+const CALM_TURN_MS = 30 * 60_000
+
+/** The time of the shelves, which runs more slowly once the stores have been open for ten minutes. All times are milliseconds since 1970. */
+function createShelfClock(openedMs: number) {
+  const calmFrom = openedMs + LIVELY_MS
+  const slowness = CALM_TURN_MS / TURN_MS
+  return {
+    shelfTime: (siteMs: number) => (siteMs <= calmFrom ? siteMs : calmFrom + (siteMs - calmFrom) / slowness),
+    siteTime: (shelfMs: number) =>
+      shelfMs <= calmFrom ? shelfMs : calmFrom + (shelfMs - calmFrom) * slowness,
+  }
 }

@@ -27,7 +27,7 @@ const CLASSICS_SINCE = Date.UTC(2026, 9, 1)
 /**
  * The products of a demo store at a time. They depend on nothing else, so a store continues after a restart, and a test
  * sets the clock instead of waiting.
- * @param nowMs milliseconds since 1970, by the clock of the shelves (shelf-clock.ts)
+ * @param nowMs milliseconds since 1970, by the clock of the shelves (demo-stores.ts)
  */
 export function shelfAt({ brand, classics, arrivals }: Shelf, nowMs: number): StoreProduct[] {
   const turn = Math.floor(nowMs / TURN_MS)

@@ -8,7 +8,6 @@ import { useBusy } from '@a-list/ui/form/use-busy.ts'
 import { useState } from 'react'
 import { failureReason } from '../failure-reason/failure-reason.ts'
 import { TimeAgo } from '../time-ago/time-ago.tsx'
-import { brokenReason } from './broken-reason.ts'
 import { LinkUseName, labelOf } from './link-use.tsx'
 
 /** A link that failed twice in a row, with what a moderator can do about it. */
@@ -79,4 +78,19 @@ export function BrokenLinkRow({ link, onDecided }: { link: BrokenLink; onDecided
       </div>
     </li>
   )
+}
+
+const REASONS: Record<string, string> = {
+  timeout: 'The shop does not answer',
+  unresolved: 'The shop’s domain does not exist',
+  network: 'The shop can’t be reached',
+  refused_address: 'Not a public https address',
+  too_many_redirects: 'It redirects too often',
+}
+
+/** A sentence for `BrokenLink.reason`. */
+function brokenReason(reason: string): string {
+  const [, status] = /^http_(\d{3})$/.exec(reason) ?? []
+  if (status === '404' || status === '410') return 'The page no longer exists'
+  return status ? `The shop answers with error ${status}` : (REASONS[reason] ?? 'The check failed')
 }

@@ -3,6 +3,7 @@ import { htmlToText } from '@a-list/domain/text/html-text.ts'
 import { storyDate, utcDate } from '@a-list/domain/time/story-date.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { ButtonLink } from '@a-list/ui/button/button-link.tsx'
+import { ChipLink } from '@a-list/ui/chip/chip-link.tsx'
 import { Container } from '@a-list/ui/container/container.tsx'
 import { Glyph } from '@a-list/ui/glyph/glyph.tsx'
 import { Kicker } from '@a-list/ui/heading/kicker.tsx'
@@ -14,10 +15,10 @@ import { lazy, Suspense } from 'react'
 import { MentionedBrands } from '../mentions/mentioned-brands.tsx'
 import { mentionsQuery } from '../mentions/mentions-query.ts'
 import { StoryProducts } from '../mentions/story-products.tsx'
+import { storiesUrl } from '../stories/stories-url.ts'
 import type { ReadableStory } from './fetch-readable-story.ts'
 import { RelatedStories } from './related-stories.tsx'
 import { StoryNeighbours } from './story-neighbours.tsx'
-import { StoryTags } from './story-tags.tsx'
 import { StoryText } from './story-text.tsx'
 import { TableOfContents } from './table-of-contents.tsx'
 
@@ -102,5 +103,18 @@ export function StoryArticle({ story }: { story: ReadableStory }) {
         <StoryNewsletter />
       </Suspense>
     </>
+  )
+}
+
+function StoryTags({ tags }: { tags: readonly { slug: string; name: string }[] }) {
+  if (tags.length === 0) return null
+  return (
+    <nav aria-label="Tags" className="flex flex-wrap gap-2">
+      {tags.map(({ slug, name }) => (
+        <ChipLink key={slug} to={storiesUrl({ tag: slug })} active={false}>
+          {name}
+        </ChipLink>
+      ))}
+    </nav>
   )
 }

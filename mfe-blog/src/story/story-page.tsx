@@ -1,8 +1,9 @@
 import '../styles.css'
 import type { PageProps } from '@a-list/remote/definition.ts'
+import { Container } from '@a-list/ui/container/container.tsx'
+import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { PendingStory } from './pending-story.tsx'
 import { StoryArticle } from './story-article.tsx'
 import { storyPageQuery } from './story-page-query.ts'
 
@@ -18,5 +19,19 @@ export default function StoryPage({ params }: PageProps) {
     <Suspense>
       <StoryFailure failure={failure} />
     </Suspense>
+  )
+}
+
+function PendingStory() {
+  return (
+    <Container width="column" className="py-12" aria-busy="true">
+      <p role="status" className="sr-only">
+        Loading story…
+      </p>
+      <Skeleton className="h-14 w-full" />
+      <Skeleton className="mt-3 h-14 w-2/3" />
+      <Skeleton className="mt-8 aspect-video" />
+      <Skeleton className="mt-8 h-64" />
+    </Container>
   )
 }

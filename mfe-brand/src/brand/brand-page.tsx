@@ -2,7 +2,9 @@ import '../styles.css'
 import { isApiFailure } from '@a-list/api/errors.ts'
 import type { PageProps } from '@a-list/remote/definition.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
+import { Container } from '@a-list/ui/container/container.tsx'
 import { ErrorState } from '@a-list/ui/error-state/error-state.tsx'
+import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
@@ -10,7 +12,6 @@ import { BrandNotFound } from './brand-not-found.tsx'
 import { brandPageQuery } from './brand-page-query.ts'
 import { BrandProfile } from './brand-profile.tsx'
 import { brandViewPath } from './brand-url.ts'
-import { PendingBrand } from './pending-brand.tsx'
 
 export default function BrandPage({ params }: PageProps) {
   const { api } = useHost()
@@ -36,5 +37,21 @@ export default function BrandPage({ params }: PageProps) {
       retryLabel="Try Again"
       onRetry={() => window.location.reload()}
     />
+  )
+}
+
+function PendingBrand() {
+  return (
+    <Container className="grid gap-8 py-10 lg:grid-cols-2" aria-busy="true">
+      <p role="status" className="sr-only">
+        Loading brand…
+      </p>
+      <div>
+        <Skeleton className="h-14 w-3/4" />
+        <Skeleton className="mt-6 h-5 w-1/2" />
+        <Skeleton className="mt-8 h-32" />
+      </div>
+      <Skeleton className="aspect-4/3" />
+    </Container>
   )
 }

@@ -1,8 +1,10 @@
 import { brandListQuery } from '@a-list/api/brands/brand-list.ts'
 import { submissionWrite } from '@a-list/api/submissions/create-submission.ts'
 import { SUBMIT_FAILED, SUBMITTED } from '@a-list/api/submissions/messages.ts'
+import type { Brand } from '@a-list/domain/brands/brand.ts'
 import { HONEYPOT } from '@a-list/domain/forms/honeypot.ts'
 import { SUBMISSION_CATEGORIES, submissionFormSchema } from '@a-list/domain/moderation/submission.ts'
+import { brandPath } from '@a-list/domain/text/slug.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
 import { Honeypot } from '@a-list/ui/field/honeypot.tsx'
@@ -15,9 +17,9 @@ import { ALREADY_SHOWN, useForm } from '@a-list/ui/form/use-form.ts'
 import { Notice } from '@a-list/ui/notice/notice.tsx'
 import { Select } from '@a-list/ui/select/select.tsx'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import { findKnownBrand } from './known-brand.ts'
-import { KnownBrandNotice } from './known-brand-notice.tsx'
-import { RequiredLabel } from './required-label.tsx'
 
 const CATEGORIES = SUBMISSION_CATEGORIES.map((category) => ({ value: category, label: category }))
 export const DRAFT_KEY = 'a-list-suggestion'
@@ -99,5 +101,34 @@ export function SuggestionForm() {
         {busy ? 'Submitting...' : 'Submit brand'}
       </Button>
     </form>
+  )
+}
+
+/** Warns before submitting that the brand is already on the list. The form can still be sent. */
+function KnownBrandNotice({ brand }: { brand: Brand | undefined }) {
+  return (
+    <div role="status" className="empty:hidden">
+      {brand && (
+        <p className="border-l-4 border-accent bg-well px-4 py-3">
+          {brand.brand_name} is already on the list.{' '}
+          <Link to={brandPath(brand.id)} className="font-semibold underline">
+            See {brand.brand_name}
+          </Link>{' '}
+          before you send this.
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Marks a required field with a star (spec section 5). Screen readers announce it from the control itself. */
+function RequiredLabel({ children }: { children: ReactNode }) {
+  return (
+    <>
+      {children}{' '}
+      <span aria-hidden className="text-accent">
+        *
+      </span>
+    </>
   )
 }

@@ -1,9 +1,11 @@
 import '../styles.css'
 import type { PageProps } from '@a-list/remote/definition.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
+import { ButtonLink } from '@a-list/ui/button/button-link.tsx'
+import { Container } from '@a-list/ui/container/container.tsx'
+import { EmptyState } from '@a-list/ui/empty-state/empty-state.tsx'
+import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { PendingProduct } from './pending-product.tsx'
-import { ProductNotFound } from './product-not-found.tsx'
 import { productPageQuery } from './product-queries.ts'
 import { ProductView } from './product-view.tsx'
 
@@ -13,4 +15,36 @@ export default function ProductPage({ params }: PageProps) {
   if (data?.value) return <ProductView key={data.value.id} product={data.value} />
   // Spec section 2: "On error or a missing product".
   return data || error ? <ProductNotFound /> : <PendingProduct />
+}
+
+/** The skeleton of a product page. */
+function PendingProduct() {
+  return (
+    <Container aria-busy="true" className="grid gap-8 py-8 lg:grid-cols-2 lg:gap-14">
+      <Skeleton className="aspect-square sm:aspect-4/5" />
+      <div>
+        <p role="status" className="text-ink-soft">
+          Loading product...
+        </p>
+        <Skeleton className="mt-6 h-12 w-3/4" />
+        <Skeleton className="mt-4 h-6 w-1/3" />
+        <Skeleton className="mt-10 h-13 w-full" />
+      </div>
+    </Container>
+  )
+}
+
+function ProductNotFound() {
+  return (
+    <EmptyState
+      level="h1"
+      title="Product Not Found"
+      hint="The product you're looking for doesn't exist."
+      action={
+        <ButtonLink to="/discover" tone="accent">
+          Browse Products
+        </ButtonLink>
+      }
+    />
+  )
 }

@@ -1,4 +1,6 @@
 import { useHost } from '@a-list/remote/host-context.ts'
+import { storedPendingAction } from '@a-list/remote/pending-action.ts'
+import { type PendingAction, readPendingAction } from '@a-list/remote/read-pending-action.ts'
 import { useSessionState } from '@a-list/remote/use-session-state.ts'
 import { PicturePage } from '@a-list/ui/container/picture-page.tsx'
 import { useHydrated } from '@a-list/ui/hydrated/use-hydrated.ts'
@@ -8,7 +10,6 @@ import { useSearchParams } from 'react-router-dom'
 import { isAdminOrigin } from '../routing/admin-origin.ts'
 import { HOME_OF_MEMBERS, HOME_OF_MODERATORS, returnAddress } from './return-address.ts'
 import { SignInForm } from './sign-in-form.tsx'
-import { signInPurpose } from './sign-in-purpose.ts'
 import { SignUpForm } from './sign-up-form.tsx'
 import { SignedIn } from './signed-in.tsx'
 
@@ -77,4 +78,20 @@ function tabsOf(returnTo: string): LinkTab[] {
     { id: 'sign-in', label: 'Sign In', to: to('sign-in') },
     { id: 'sign-up', label: 'Sign Up', to: to('sign-up') },
   ]
+}
+
+const PURPOSES: Record<PendingAction['kind'], (name: string) => string> = {
+  favorite: (name) => `save ${name}`,
+  follow: (name) => `follow ${name}`,
+  list: (name) => `add ${name} to a list`,
+  watch: (name) => `set a price alert for ${name}`,
+}
+
+/**
+ * What the visitor was about to do on the page to which signing in returns, such as "follow SKIMS"; null if nothing.
+ * The shell does it then.
+ */
+function signInPurpose(returnTo: string): string | null {
+  const action = readPendingAction(storedPendingAction(), Date.now())
+  return action?.path === returnTo ? PURPOSES[action.kind](action.item.name) : null
 }

@@ -5,10 +5,10 @@ import { AdSlot } from '@a-list/ui/ad-slot/ad-slot.tsx'
 import { Button } from '@a-list/ui/button/button.tsx'
 import { Container } from '@a-list/ui/container/container.tsx'
 import { Disclosure } from '@a-list/ui/shop-link/disclosure.tsx'
+import { useEffect, useState } from 'react'
 import type { Destination } from '../outbound/destination.ts'
 import { DestinationCard } from '../outbound/destination-card.tsx'
 import { useGoBack } from '../outbound/use-go-back.ts'
-import { useCountdown } from './use-countdown.ts'
 
 interface LeavingProps {
   destination: Destination
@@ -78,4 +78,17 @@ export function Leaving({ destination, product, brand }: LeavingProps) {
       )}
     </Container>
   )
+}
+
+const SECOND_MS = 1000
+
+/** The seconds that are left, starting at `from`. The countdown starts when scripts run. */
+function useCountdown(from: number): number {
+  const [left, setLeft] = useState(from)
+  useEffect(() => {
+    if (left === 0) return
+    const timer = setTimeout(setLeft, SECOND_MS, left - 1)
+    return () => clearTimeout(timer)
+  }, [left])
+  return left
 }

@@ -1,8 +1,10 @@
-import { useHost } from '@a-list/remote/host-context.ts'
+import type { ShareOptions } from '@a-list/domain/addresses/share.ts'
+import { previewPicture } from '@a-list/domain/pictures/pictures.ts'
+import { type SiteSettings, useHost } from '@a-list/remote/host-context.ts'
 import { SharePanel } from '@a-list/ui/share-panel/share-panel.tsx'
 import { useReportShare } from '@a-list/ui/share-panel/use-report-share.ts'
 import type { BrandDetails } from '../brand-details.ts'
-import { brandShare } from './brand-share.ts'
+import { brandViewPath } from '../brand-url.ts'
 
 interface BrandSharePanelProps {
   brand: BrandDetails
@@ -21,4 +23,16 @@ export function BrandSharePanel({ brand, networks }: BrandSharePanelProps) {
       onShared={useReportShare()}
     />
   )
+}
+
+/** The title, text, image and canonical URL to share, the same in every view. */
+function brandShare(brand: BrandDetails, site: SiteSettings): ShareOptions {
+  return {
+    url: site.origin + brandViewPath(brand.id),
+    title: `${brand.brand_name} on ${site.name}`,
+    description: brand.lead,
+    ...(brand.featured_image && {
+      image: new URL(previewPicture(brand.featured_image), site.origin).href,
+    }),
+  }
 }

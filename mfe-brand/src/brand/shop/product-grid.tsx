@@ -1,9 +1,12 @@
 import type { CardProduct } from '@a-list/domain/products/card-product.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { AdSlot } from '@a-list/ui/ad-slot/ad-slot.tsx'
+import { AddToList } from '@a-list/ui/add-to-list/add-to-list.tsx'
+import { useHydrated } from '@a-list/ui/hydrated/use-hydrated.ts'
+import { ProductCard } from '@a-list/ui/product-card/product-card.tsx'
 import { oneTabStop } from '@a-list/ui/roving-focus/one-tab-stop.ts'
+import { SaveHeart } from '@a-list/ui/save-heart/save-heart.tsx'
 import { Fragment, type ReactNode } from 'react'
-import { ShopCard } from './shop-card.tsx'
 
 /** One grid for several lists of cards. It is one tab stop. */
 export function ProductGrid({ children }: { children: ReactNode }) {
@@ -39,5 +42,20 @@ export function ProductCards({ label, products, adEvery }: ProductCardsProps) {
         </Fragment>
       ))}
     </ul>
+  )
+}
+
+/**
+ * A product of the page's brand. Heart and list button need scripts, so they appear after hydration, in reserved space.
+ */
+function ShopCard({ product }: { product: CardProduct }) {
+  const hydrated = useHydrated()
+  return (
+    <ProductCard
+      product={product}
+      isOfBrand
+      corner={hydrated && <SaveHeart kind="product" id={product.id} name={product.name} />}
+      aside={hydrated ? <AddToList product={product} /> : <span className="w-11 shrink-0" />}
+    />
   )
 }

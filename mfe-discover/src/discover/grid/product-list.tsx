@@ -1,12 +1,11 @@
+import { AD_AFTER_PRODUCTS } from '@a-list/domain/limits.ts'
 import type { CardProduct } from '@a-list/domain/products/card-product.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
-import { lazy, Suspense, useCallback, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { ProductGrid } from '../../products/product-grid.tsx'
-import { AllRows } from './all-rows.tsx'
 import { GridCell } from './grid-cell.tsx'
-import { gridItems } from './grid-items.ts'
-import { type ShownRows, savedRows } from './shown-rows.ts'
+import { type RowsProps, type ShownRows, savedRows } from './shown-rows.ts'
 
 /** If this code does not load, every row is rendered, which is slower but complete. */
 const RowWindow = lazy(() =>
@@ -53,4 +52,24 @@ export function ProductList({ products, isFirst }: ProductListProps) {
       )}
     </>
   )
+}
+
+/** Shows every row: the fallback if `RowWindow` does not load. */
+function AllRows({ count, onShow }: RowsProps): ReactNode {
+  useEffect(() => onShow({ from: 0, to: count, before: 0, after: 0 }), [count, onShow])
+  return null
+}
+
+/** A cell of the grid: a product or an ad. */
+type GridItem = { key: string; product: CardProduct } | { key: string; adPosition: string }
+
+/** A cell for each product. On a site with ads, a native ad follows every sixth product, except the last one. */
+function gridItems(products: readonly CardProduct[], adSlots = false): GridItem[] {
+  return products.flatMap((product, index): GridItem[] => {
+    const count = index + 1
+    const item = { key: product.id, product }
+    if (!adSlots || count % AD_AFTER_PRODUCTS !== 0 || count === products.length) return [item]
+    const adPosition = `product-grid-${count}`
+    return [item, { key: adPosition, adPosition }]
+  })
 }

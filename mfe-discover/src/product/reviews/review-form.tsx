@@ -1,6 +1,8 @@
+import { isApiFailure } from '@a-list/api/errors.ts'
 import { reviewKeys } from '@a-list/api/query-keys.ts'
 import { reviewWrite } from '@a-list/api/reviews/reviews.ts'
 import { MAX_COMMENT_LENGTH, reviewFormSchema } from '@a-list/domain/products/new-review.ts'
+import { ALREADY_REVIEWED } from '@a-list/domain/products/review.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
 import { TextAreaField } from '@a-list/ui/field/text-area-field.tsx'
@@ -9,7 +11,6 @@ import { useForm } from '@a-list/ui/form/use-form.ts'
 import { Select } from '@a-list/ui/select/select.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
-import { reviewFailure } from './review-failure.ts'
 
 const RATINGS = [
   { value: '5', label: '5 stars' },
@@ -48,4 +49,11 @@ export function ReviewForm({ productId }: { productId: string }) {
       </Button>
     </form>
   )
+}
+
+/** The message for a review that was not published. */
+function reviewFailure(thrown: unknown): string {
+  return isApiFailure(thrown) && thrown.error.kind === 'http' && thrown.error.status === 409
+    ? ALREADY_REVIEWED
+    : 'Your review could not be sent. It is still here; please try again.'
 }

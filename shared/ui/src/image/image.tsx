@@ -3,8 +3,6 @@ import { avifSrcSet } from '@a-list/domain/pictures/pictures.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { clsx } from 'clsx'
 import { useState } from 'react'
-import { Placeholder } from './placeholder.tsx'
-import { RATIOS, type Ratio } from './ratio.ts'
 
 export interface ImageProps {
   /** `/pictures/…`, `/images/media/…` or an absolute URL; an empty string shows the placeholder. */
@@ -63,4 +61,27 @@ export function Image({ src, alt, ratio, sizes, eager = false, ground = 'bg-well
       )}
     </span>
   )
+}
+
+/** The site's mark, shown in place of a missing image. */
+function Placeholder({ alt }: { alt: string }) {
+  return (
+    <span
+      {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
+      className="flex size-full items-center justify-center font-display text-5xl text-ink-soft/40 select-none"
+    >
+      *
+    </span>
+  )
+}
+
+/** `portrait` for products, `landscape` for brands and stories, `wide` above a story, `square` for people. */
+type Ratio = 'square' | 'portrait' | 'landscape' | 'wide'
+
+/** Width and height that reserve the space of an image, and the class of its frame. */
+const RATIOS: Record<Ratio, { width: number; height: number; frame: string }> = {
+  square: { width: 640, height: 640, frame: 'aspect-square' },
+  portrait: { width: 640, height: 800, frame: 'aspect-4/5' },
+  landscape: { width: 640, height: 427, frame: 'aspect-3/2' },
+  wide: { width: 1280, height: 600, frame: 'aspect-3/2 sm:aspect-32/15' },
 }

@@ -6,11 +6,11 @@ import { brandPath, slugOfName } from '@a-list/domain/text/slug.ts'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { Badge } from '../badge/badge.tsx'
 import { categoryHue } from '../category-hue/category-hue.ts'
 import { CompareButton } from '../compare/compare-button.tsx'
 import { Image } from '../image/image.tsx'
 import { Rating } from '../rating/rating.tsx'
-import { ProductBadges } from './product-badges.tsx'
 import { ProductPrice } from './product-price.tsx'
 import { QuickShop } from './quick-shop.tsx'
 
@@ -106,5 +106,21 @@ export function ProductCard({
       </div>
       <CompareButton product={product} belowHeart={!product.is_sponsored} />
     </article>
+  )
+}
+
+/** Spec section 2, "Product card": a product with one of these tags gets the badge "Clean". */
+const CLEAN_TAGS = ['Cruelty-Free', 'Vegan']
+
+/** Over the picture, at its lower edge. */
+function ProductBadges({ product }: { product: CardProduct }) {
+  const discount = product.discount_percentage ?? 0
+  return (
+    <div className="absolute inset-x-2 bottom-2 flex flex-wrap gap-1 sm:gap-1.5">
+      {discount > 0 && <Badge tone="accent">{`-${discount}%`}</Badge>}
+      {product.is_new && <Badge>NEW</Badge>}
+      {product.tags.some((tag) => CLEAN_TAGS.includes(tag)) && <Badge tone="good">Clean</Badge>}
+      {product.is_sponsored && <Badge>Sponsored</Badge>}
+    </div>
   )
 }

@@ -12,7 +12,6 @@ import {
   useRef,
   useState,
 } from 'react'
-import { nextOption } from './next-option.ts'
 import { SuggestionList } from './suggestion-list.tsx'
 import { type Suggest, useSuggestions } from './use-suggestions.ts'
 
@@ -173,4 +172,14 @@ export function SearchBox(props: SearchBoxProps) {
       </div>
     </search>
   )
+}
+
+/**
+ * The index that an arrow key moves to (spec section 2: "Arrow keys cycle … with wrap-around").
+ * @param at -1 while no suggestion is highlighted
+ */
+function nextOption(key: 'ArrowDown' | 'ArrowUp', at: number, count: number): number {
+  if (count === 0) return -1
+  if (key === 'ArrowDown') return (at + 1) % count
+  return at <= 0 ? count - 1 : at - 1
 }

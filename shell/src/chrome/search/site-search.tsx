@@ -3,9 +3,10 @@ import { brandOfSuggestion, type Suggestion } from '@a-list/domain/search/sugges
 import { brandPath } from '@a-list/domain/text/slug.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { SearchBox } from '@a-list/ui/search-box/search-box.tsx'
-import type { RefObject } from 'react'
+import type { Suggest } from '@a-list/ui/search-box/use-suggestions.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { type RefObject, useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useSuggest } from './use-suggest.ts'
 
 interface SiteSearchProps {
   placeholder: string
@@ -41,4 +42,19 @@ export function SiteSearch({ onSearched, ...box }: SiteSearchProps) {
   }
 
   return <SearchBox {...box} text={text} suggest={suggest} onSearch={search} onPick={pick} />
+}
+
+/** Suggestions through the page's query cache. Their code loads when a search box is first used. */
+function useSuggest(): Suggest {
+  const { api } = useHost()
+  const queryClient = useQueryClient()
+  return useMemo(
+    () => async (query) => {
+      const { suggestionsQuery } = await import(
+        /* webpackChunkName: "suggestions" */ '@a-list/api/search/suggestions.ts'
+      )
+      return queryClient.ensureQueryData(suggestionsQuery(api, query))
+    },
+    [api, queryClient],
+  )
 }
