@@ -1,16 +1,17 @@
 import type { CurrentUser } from '@a-list/api/session/sign-in.ts'
+import { userMetaQuery } from '@a-list/api/user-meta/user-meta.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
+import { ButtonLink } from '@a-list/ui/button/button-link.tsx'
 import { Container } from '@a-list/ui/container/container.tsx'
 import { PageHeading } from '@a-list/ui/heading/page-heading.tsx'
 import { NewsletterForm } from '@a-list/ui/newsletter-form/newsletter-form.tsx'
 import { useNewsletter } from '@a-list/ui/newsletter-form/use-newsletter.ts'
 import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
 import { LinkTabs } from '@a-list/ui/tabs/link-tabs.tsx'
+import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
-import { DASHBOARD_TABS, type DashboardTab, readTab } from './dashboard-tabs.ts'
-import { OnboardingPrompt } from './onboarding-prompt.tsx'
 
 const PANELS: Record<DashboardTab, ComponentType<{ user: CurrentUser }>> = {
   saved: lazy(() => import(/* webpackChunkName: "saved" */ './saved/saved-panel.tsx')),
@@ -79,5 +80,49 @@ function PendingPanel() {
       <Skeleton className="h-9 w-1/2" />
       <Skeleton className="h-40" />
     </div>
+  )
+}
+
+/** Spec section 2, "Dashboard". */
+const TABS = [
+  { id: 'saved', label: 'Saved' },
+  { id: 'lists', label: 'Lists' },
+  { id: 'alerts', label: 'Alerts' },
+  { id: 'profile', label: 'Profile' },
+  { id: 'settings', label: 'Settings' },
+] as const
+
+type DashboardTab = (typeof TABS)[number]['id']
+
+/** Each tab has a URL. The URL of the first tab is the dashboard's. */
+const DASHBOARD_TABS = TABS.map((tab) => ({
+  ...tab,
+  to: tab.id === 'saved' ? '/dashboard' : `/dashboard?tab=${tab.id}`,
+}))
+
+/** Unknown values mean the first tab. */
+function readTab(search: string): DashboardTab {
+  const requested = new URLSearchParams(search).get('tab')
+  return TABS.find(({ id }) => id === requested)?.id ?? 'saved'
+}
+
+/** Invites the member to complete the onboarding. Sign-up leads to the dashboard. */
+function OnboardingPrompt() {
+  const { api } = useHost()
+  const { data } = useQuery(userMetaQuery(api))
+  if (!data || data.onboarding_complete) return null
+  const hasStarted = data.onboarding_step > 1
+  return (
+    <aside
+      aria-label="Make it yours"
+      className="mt-6 flex flex-wrap items-center justify-between gap-4 border border-line px-5 py-4 print:hidden"
+    >
+      <p>
+        <span className="font-semibold">Make it yours.</span> Tell us what you like: five short steps.
+      </p>
+      <ButtonLink to="/onboarding" tone="ink">
+        {hasStarted ? 'Continue' : 'Get started'}
+      </ButtonLink>
+    </aside>
   )
 }

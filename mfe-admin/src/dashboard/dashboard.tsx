@@ -5,7 +5,6 @@ import { LinkTabs } from '@a-list/ui/tabs/link-tabs.tsx'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
 import { SubmissionsPanel } from '../submissions/submissions-panel.tsx'
-import { DASHBOARD_TABS, type DashboardTab, readTab } from './dashboard-tabs.ts'
 import { StatCards } from './stat-cards.tsx'
 
 const PANELS: Record<DashboardTab, ComponentType<{ user: CurrentUser }>> = {
@@ -39,4 +38,25 @@ export function Dashboard({ user }: { user: CurrentUser }) {
       </div>
     </Container>
   )
+}
+
+/** Spec section 2, "Admin". */
+const TABS = [
+  { id: 'submissions', label: 'Brand Submissions' },
+  { id: 'cache', label: 'Cache Management' },
+  { id: 'analytics', label: 'Analytics' },
+] as const
+
+type DashboardTab = (typeof TABS)[number]['id']
+
+/** Each tab has a URL. The URL of the first tab is the dashboard's. */
+const DASHBOARD_TABS = TABS.map((tab) => ({
+  ...tab,
+  to: tab.id === 'submissions' ? '/admin' : `/admin?tab=${tab.id}`,
+}))
+
+/** Unknown values mean the first tab. */
+function readTab(search: string): DashboardTab {
+  const requested = new URLSearchParams(search).get('tab')
+  return TABS.find(({ id }) => id === requested)?.id ?? 'submissions'
 }

@@ -2,13 +2,15 @@ import '../styles.css'
 import { isApiFailure } from '@a-list/api/errors.ts'
 import type { PageProps } from '@a-list/remote/definition.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
+import { ButtonLink } from '@a-list/ui/button/button-link.tsx'
 import { Container } from '@a-list/ui/container/container.tsx'
+import { EmptyState } from '@a-list/ui/empty-state/empty-state.tsx'
 import { ErrorState } from '@a-list/ui/error-state/error-state.tsx'
+import { GoBack } from '@a-list/ui/go-back/go-back.tsx'
 import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { BrandNotFound } from './brand-not-found.tsx'
 import { brandPageQuery } from './brand-page-query.ts'
 import { BrandProfile } from './brand-profile.tsx'
 import { brandViewPath } from './brand-url.ts'
@@ -53,5 +55,23 @@ function PendingBrand() {
       </div>
       <Skeleton className="aspect-4/3" />
     </Container>
+  )
+}
+
+function BrandNotFound() {
+  return (
+    <EmptyState
+      level="h1"
+      title="Brand Not Found"
+      hint="It may have moved, or its name is written differently. All our brands are on the Discover page."
+      action={
+        <>
+          <ButtonLink to="/discover" tone="accent">
+            Discover Brands
+          </ButtonLink>
+          <GoBack otherwise="/discover">Go Back</GoBack>
+        </>
+      }
+    />
   )
 }

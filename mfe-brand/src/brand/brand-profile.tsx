@@ -1,9 +1,11 @@
+import { useHost } from '@a-list/remote/host-context.ts'
 import { Container } from '@a-list/ui/container/container.tsx'
+import { NewsletterForm } from '@a-list/ui/newsletter-form/newsletter-form.tsx'
+import { useNewsletter } from '@a-list/ui/newsletter-form/use-newsletter.ts'
 import { LinkTabs } from '@a-list/ui/tabs/link-tabs.tsx'
 import { useSearchParams } from 'react-router-dom'
 import { BrandBanner, SHOP_ANCHOR } from './banner/brand-banner.tsx'
 import type { BrandDetails } from './brand-details.ts'
-import { BrandNewsletter } from './brand-newsletter.tsx'
 import { brandViewPath, readPageView, TABS } from './brand-url.ts'
 import { BrandNews } from './news/brand-news.tsx'
 import { BrandSharePanel } from './share/brand-share-panel.tsx'
@@ -42,5 +44,22 @@ export function BrandProfile({ brand }: { brand: BrandDetails }) {
         </div>
       </Container>
     </>
+  )
+}
+
+/** Spec section 2, "Brand profile": "A newsletter banner". */
+function BrandNewsletter({ brand }: { brand: BrandDetails }) {
+  const { site } = useHost()
+  const subscribe = useNewsletter()
+  return (
+    <section aria-labelledby="newsletter" className="bg-blush px-5 py-8 sm:px-8">
+      <h2 id="newsletter" className="text-3xl">
+        Hear it first
+      </h2>
+      <p className="mt-1 mb-5 wrap-anywhere">
+        News, launches and coupons from {brand.brand_name} and other brands, once a week.
+      </p>
+      <NewsletterForm siteName={site.name} subscribe={subscribe} />
+    </section>
   )
 }

@@ -1,5 +1,6 @@
+import { BrandGrid } from '@a-list/ui/brand-card/brand-grid.tsx'
+import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
 import { Failure } from '../failure/failure.tsx'
-import { PendingCards } from './pending-cards.tsx'
 
 interface BrandsFallbackProps {
   /** A query without data. */
@@ -16,5 +17,27 @@ export function BrandsFallback({ query: { error, isFetching, refetch } }: Brands
       onRetry={() => void refetch()}
       retrying={isFetching}
     />
+  )
+}
+
+const KEYS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+
+/** Eight skeletons of a card's size. */
+function PendingCards({ label }: { label: string }) {
+  return (
+    <div aria-busy="true">
+      <p role="status" className="sr-only">
+        {label}
+      </p>
+      <BrandGrid>
+        {KEYS.map((key) => (
+          <li key={key}>
+            <Skeleton className="aspect-3/2" />
+            <Skeleton className="mt-3 h-6 w-2/3" />
+            <Skeleton className="mt-2 h-4 w-1/2" />
+          </li>
+        ))}
+      </BrandGrid>
+    </div>
   )
 }

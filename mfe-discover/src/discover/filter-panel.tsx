@@ -1,11 +1,13 @@
 import { type FilterState, isFilterActive, NO_FILTERS } from '@a-list/domain/products/filters.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
 import { CheckboxGroup } from '@a-list/ui/choice/checkbox-group.tsx'
+import { useRef, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { FACET_CHOICES, type FacetCounts } from '../products/facet-choices.ts'
-import { DealsChoice } from './deals-choice.tsx'
 import { FACETS } from './facets.ts'
 import { PriceFilter } from './price-filter.tsx'
-import { useOptimisticFilters } from './use-optimistic-filters.ts'
+import { useFilters } from './use-filters.ts'
+import { writeFilters } from './write-filters.ts'
 
 interface FilterPanelProps {
   filters: FilterState
@@ -59,3 +61,68 @@ export default function FilterPanel({ filters: urlFilters, counts, deals }: Filt
     </div>
   )
 }
+
+const DEALS = 'deals'
+
+/**
+ * Limits the products to real reductions. It is a special filter, so it replaces "trending" and "rising brands".
+ * @param count how many reductions there are; undefined if unknown. With 0, the choice is left out unless it is chosen
+ */
+function DealsChoice({ count }: { count: number | undefined }) {
+  const [params, setParams] = useSearchParams()
+
+  function change(choosesDeals: boolean) {
+    const next = new URLSearchParams(params)
+    next.delete('page')
+    if (choosesDeals) next.set('filter', DEALS)
+    else next.delete('filter')
+    setParams(next, { preventScrollReset: true })
+  }
+
+  const isChosen = params.get('filter') === DEALS
+  if (count === 0 && !isChosen) return null
+  return (
+    <CheckboxGroup
+      legend="Deals"
+      choices={[
+        { value: DEALS, label: 'Reduced in price', aside: count === undefined ? undefined : String(count) },
+      ]}
+      value={isChosen ? [DEALS] : []}
+      onChange={(chosen) => change(chosen.length > 0)}
+    />
+  )
+}
+
+interface Pending {
+  filters: FilterState
+  /** Keys of the filters that the URL may have before it gets `filters`. Any others come from a newer navigation. */
+  before: readonly string[]
+}
+
+/**
+ * Shows a choice in the next frame. The URL, and with it the whole page of results, changes after that frame is
+ * painted.
+ * @param urlFilters the filters in the URL
+ */
+function useOptimisticFilters(urlFilters: FilterState) {
+  const apply = useFilters()
+  const [pending, setPending] = useState<Pending>()
+  const frame = useRef(0)
+  const isPending = pending?.before.includes(keyOf(urlFilters)) ?? false
+  // The URL has changed, so its filters are shown again. This includes the shopper going back.
+  if (pending && !isPending) setPending(undefined)
+  const shown = pending && isPending ? pending.filters : urlFilters
+
+  function change(filters: FilterState, options?: { replace?: boolean }) {
+    const before = pending && isPending ? [...pending.before, keyOf(pending.filters)] : [keyOf(urlFilters)]
+    setPending({ filters, before })
+    // A second choice within the frame includes the first one.
+    cancelAnimationFrame(frame.current)
+    frame.current = requestAnimationFrame(() => setTimeout(() => apply(filters, options)))
+  }
+
+  return { shown, change }
+}
+
+/** The filters as the URL writes them, so that capitals make no difference. */
+const keyOf = (filters: FilterState) => writeFilters(new URLSearchParams(), filters).toString()

@@ -2,10 +2,9 @@ import type { Product } from '@a-list/domain/products/product.ts'
 import { ICON_BUTTON_CLASS } from '@a-list/ui/button/icon-button.tsx'
 import { categoryHue } from '@a-list/ui/category-hue/category-hue.ts'
 import { Image } from '@a-list/ui/image/image.tsx'
+import { clsx } from 'clsx'
 import { ChevronLeft, ChevronRight, Expand } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
-import { Thumbnails } from './thumbnails.tsx'
-import { useScrollStrip } from './use-scroll-strip.ts'
+import { lazy, Suspense, useRef, useState } from 'react'
 
 const Zoom = lazy(() => import(/* webpackChunkName: "product-more" */ './zoom.tsx'))
 
@@ -93,4 +92,52 @@ export function Gallery({ product }: { product: Product }) {
       )}
     </section>
   )
+}
+
+interface ThumbnailsProps {
+  pictures: readonly string[]
+  /** Index of the image that the gallery shows. */
+  current: number
+  ground: string
+  onChoose: (index: number) => void
+}
+
+function Thumbnails({ pictures, current, ground, onChoose }: ThumbnailsProps) {
+  return (
+    <ul className="mt-3 flex max-sm:hidden gap-3 overflow-x-auto p-1 -ml-1">
+      {pictures.map((picture, index) => (
+        <li key={picture} className={clsx('w-20 shrink-0', index === current && 'outline-2 outline-ink')}>
+          <button
+            type="button"
+            aria-label={`Show picture ${index + 1}`}
+            aria-current={index === current}
+            onClick={() => onChoose(index)}
+            className="block w-full"
+          >
+            <Image src={picture} alt="" ratio="portrait" sizes="5rem" ground={ground} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The scroll position of a strip of slides that are each as wide as the strip. */
+function useScrollStrip() {
+  const strip = useRef<HTMLUListElement>(null)
+  const [index, setIndex] = useState(0)
+  return {
+    strip,
+    index,
+    goTo(next: number) {
+      const { current } = strip
+      if (!current) return
+      setIndex(next)
+      current.scrollTo({ left: next * current.clientWidth })
+    },
+    onScroll() {
+      const { current } = strip
+      if (current && current.clientWidth > 0) setIndex(Math.round(current.scrollLeft / current.clientWidth))
+    },
+  }
 }

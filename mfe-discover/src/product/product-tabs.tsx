@@ -1,10 +1,11 @@
+import { retailerById, shopOf } from '@a-list/domain/prices/retailers.ts'
 import type { Product } from '@a-list/domain/products/product.ts'
+import { capitalise } from '@a-list/domain/text/capitalise.ts'
+import { Badge } from '@a-list/ui/badge/badge.tsx'
 import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
 import { Tabs } from '@a-list/ui/tabs/tabs.tsx'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useOpeningParam } from '../opening-param/use-opening-param.ts'
-import { Description } from './description.tsx'
-import { Details } from './details.tsx'
 import { TAB_PARAM } from './tab-param.ts'
 
 const WhereToBuy = lazy(() => import(/* webpackChunkName: "product-more" */ './where-to-buy.tsx'))
@@ -44,4 +45,58 @@ export function ProductTabs({ product }: { product: Product }) {
 
 function LazyPanel({ children }: { children: ReactNode }) {
   return <Suspense fallback={<Skeleton className="h-60" />}>{children}</Suspense>
+}
+
+function Description({ product: { description, celebrities } }: { product: Product }) {
+  return (
+    <div className="max-w-measure">
+      <p className="text-lg wrap-anywhere whitespace-pre-line">
+        {description || 'The brand has not described this product yet.'}
+      </p>
+      {celebrities.length > 0 && (
+        <>
+          <h2 className="mt-8 mb-3 text-xl">Associated Celebrities</h2>
+          <ul className="flex flex-wrap gap-2">
+            {celebrities.map((name) => (
+              <li key={name}>
+                <Badge tone="accent">{name}</Badge>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}
+
+function Details({ product }: { product: Product }) {
+  const { brand, category, retailer, founder } = product
+  const rows = [
+    ['Brand', brand],
+    ['Category', category],
+    // The record may name another shop than the button opens.
+    ['Retailer', shopOf(product) ?? retailerName(retailer, brand)],
+    ['Founder', founder],
+  ] as const
+  return (
+    <dl className="max-w-measure">
+      {rows.map(
+        ([name, value]) =>
+          value && (
+            <div key={name} className="flex justify-between gap-6 border-b border-line py-3">
+              <dt className="text-ink-soft">{name}</dt>
+              <dd className="text-right font-medium wrap-anywhere">{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}
+
+/** The retailers of products that a brand sells itself. `direct` is the retailer if the record names none. */
+const OWN_STORES = ['shopify', 'direct']
+
+function retailerName(retailer: string, brand: string): string {
+  if (OWN_STORES.includes(retailer)) return `${brand} online store`
+  return retailerById(retailer.toLowerCase())?.name ?? capitalise(retailer)
 }

@@ -1,17 +1,24 @@
+import { compareUrl, MAX_COMPARED } from '@a-list/domain/products/compare-url.ts'
 import type { Product } from '@a-list/domain/products/product.ts'
 import { brandPath, slugOfName } from '@a-list/domain/text/slug.ts'
+import { useHost } from '@a-list/remote/host-context.ts'
 import { Breadcrumb } from '@a-list/ui/breadcrumb/breadcrumb.tsx'
+import { ButtonLink } from '@a-list/ui/button/button-link.tsx'
 import { Container } from '@a-list/ui/container/container.tsx'
 import { GoBack } from '@a-list/ui/go-back/go-back.tsx'
+import { SectionHeading } from '@a-list/ui/heading/section-heading.tsx'
 import { useHydrated } from '@a-list/ui/hydrated/use-hydrated.ts'
+import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useRef } from 'react'
+import { ProductGrid } from '../products/product-grid.tsx'
+import { relatedQuery } from '../products/related-query.ts'
+import { ShoppableCard } from '../products/shoppable-card.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import { Gallery } from './gallery.tsx'
 import { PriceHistory } from './price-history/price-history.tsx'
 import { ProductActions } from './product-actions.tsx'
 import { ProductFacts } from './product-facts.tsx'
 import { ProductTabs } from './product-tabs.tsx'
-import { RelatedProducts } from './related-products.tsx'
 import { ShopPrices } from './shop-prices.tsx'
 
 /**
@@ -68,3 +75,31 @@ export function ProductView({ product }: { product: Product }) {
 }
 
 const MAX_CRUMB_LENGTH = 60
+
+/** Products of the same category. Renders nothing if there are none or they did not load. */
+function RelatedProducts({ product }: { product: Product }) {
+  const { api } = useHost()
+  const { data: related = [] } = useQuery(relatedQuery(api, product))
+  if (related.length === 0) return null
+  const others = related.slice(0, MAX_COMPARED - 1).map(({ id }) => id)
+  return (
+    <section aria-labelledby="related" className="offscreen-70 lg:offscreen-46 pt-14 lg:pt-20">
+      <SectionHeading
+        id="related"
+        title={`More in ${product.category}`}
+        aside={
+          <ButtonLink to={compareUrl([product.id, ...others])} tone="outline">
+            Compare with these
+          </ButtonLink>
+        }
+      />
+      <ProductGrid>
+        {related.map((other) => (
+          <li key={other.id}>
+            <ShoppableCard product={other} />
+          </li>
+        ))}
+      </ProductGrid>
+    </section>
+  )
+}

@@ -2,6 +2,8 @@ import { useHost } from '@a-list/remote/host-context.ts'
 import { storedPendingAction } from '@a-list/remote/pending-action.ts'
 import { type PendingAction, readPendingAction } from '@a-list/remote/read-pending-action.ts'
 import { useSessionState } from '@a-list/remote/use-session-state.ts'
+import { Button } from '@a-list/ui/button/button.tsx'
+import { ButtonLink } from '@a-list/ui/button/button-link.tsx'
 import { PicturePage } from '@a-list/ui/container/picture-page.tsx'
 import { useHydrated } from '@a-list/ui/hydrated/use-hydrated.ts'
 import { type LinkTab, LinkTabs } from '@a-list/ui/tabs/link-tabs.tsx'
@@ -11,7 +13,6 @@ import { isAdminOrigin } from '../routing/admin-origin.ts'
 import { HOME_OF_MEMBERS, HOME_OF_MODERATORS, returnAddress } from './return-address.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
-import { SignedIn } from './signed-in.tsx'
 
 /** Spec section 2, "Auth". */
 export function AuthPage() {
@@ -94,4 +95,25 @@ const PURPOSES: Record<PendingAction['kind'], (name: string) => string> = {
 function signInPurpose(returnTo: string): string | null {
   const action = readPendingAction(storedPendingAction(), Date.now())
   return action?.path === returnTo ? PURPOSES[action.kind](action.item.name) : null
+}
+
+/** The content of /auth for someone who is already signed in. */
+function SignedIn({ name, returnTo }: { name: string; returnTo: string }) {
+  const { session } = useHost()
+  return (
+    <>
+      <h1 tabIndex={-1} className="text-4xl">
+        You are signed in
+      </h1>
+      <p className="mt-3 text-lg text-ink-soft">As {name}, on this device.</p>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <ButtonLink to={returnTo} tone="accent">
+          Continue
+        </ButtonLink>
+        <Button tone="outline" onClick={session.signOut}>
+          Sign out
+        </Button>
+      </div>
+    </>
+  )
 }

@@ -1,13 +1,13 @@
 import { useHost } from '@a-list/remote/host-context.ts'
+import { useSessionState } from '@a-list/remote/use-session-state.ts'
 import { ICON_BUTTON_CLASS } from '@a-list/ui/button/icon-button.tsx'
-import { Heart } from 'lucide-react'
+import { Heart, UserRound } from 'lucide-react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { Link, NavLink } from 'react-router-dom'
 import { isAdminOrigin } from '../routing/admin-origin.ts'
-import { AccountMenu } from './account-menu.tsx'
 import { SearchPopover } from './search/search-popover.tsx'
 import { SiteSearch } from './search/site-search.tsx'
 import { HEADER_LINKS } from './site-links.ts'
-import { Wordmark } from './wordmark.tsx'
 
 /** Spec section 2, "Header and footer". On the admin origin, it is the moderators' header. */
 export function Header() {
@@ -60,5 +60,56 @@ function ModeratorParts() {
       </a>
       <AccountMenu />
     </div>
+  )
+}
+
+/** The account icon: a link to /auth for a visitor, a menu for a member. */
+function AccountMenu() {
+  const { status } = useSessionState()
+  const isSignedIn = status === 'signed-in'
+  const Menu = useMenu(isSignedIn)
+  if (!isSignedIn) return <AccountLink to="/auth" />
+  return Menu ? <Menu /> : <AccountLink to="/dashboard" />
+}
+
+/**
+ * Loads the menu's code once somebody is signed in. It does not use React.lazy: after React has shown a
+ * fallback, it delays everything else on the page by 300 ms, and this menu is on every page.
+ */
+function useMenu(isSignedIn: boolean): ComponentType | undefined {
+  const [menu, setMenu] = useState<{ Menu: ComponentType }>()
+  useEffect(() => {
+    if (!isSignedIn) return
+    import(/* webpackChunkName: "account" */ './signed-in-menu.tsx').then(
+      (module) => setMenu({ Menu: module.default }),
+      // If the code fails to load, the link to the dashboard stays.
+      () => {},
+    )
+  }, [isSignedIn])
+  return menu?.Menu
+}
+
+function AccountLink({ to }: { to: string }) {
+  return (
+    <Link to={to} aria-label="Account" className={ICON_BUTTON_CLASS}>
+      <UserRound aria-hidden className="size-5.5" />
+    </Link>
+  )
+}
+
+/** The site's name, with an asterisk. */
+function Wordmark() {
+  const { site } = useHost()
+  return (
+    <Link
+      to="/"
+      aria-label={`${site.name}, home`}
+      className="inline-flex min-h-11 items-center font-display text-[1.75rem] leading-none tracking-tight text-ink no-underline lg:text-[2.125rem]"
+    >
+      {site.name}
+      <span aria-hidden className="-ml-px text-accent">
+        *
+      </span>
+    </Link>
   )
 }

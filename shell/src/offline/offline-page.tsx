@@ -1,11 +1,12 @@
+import { decodeEntities } from '@a-list/domain/text/html-text.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
 import { Container } from '@a-list/ui/container/container.tsx'
 import { PageHeading } from '@a-list/ui/heading/page-heading.tsx'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { CACHED_METRIC, PAGE_CACHE } from '../../worker/worker-caches.ts'
 import { useWhenReachable } from '../reachable/use-when-reachable.ts'
-import { CachedPages } from './cached-pages.tsx'
 import { OfflineDirectorySection } from './offline-directory-section.tsx'
 
 /**
@@ -54,4 +55,84 @@ function useRequestedPage(): URL | undefined {
     const url = requested !== null && URL.canParse(requested, origin) ? new URL(requested, origin) : undefined
     return url?.origin === new URL(origin).origin ? url : undefined
   }, [requested, origin])
+}
+
+/** The pages cached on this device. Only the browser knows them, so the server renders nothing. */
+function CachedPages() {
+  const { site } = useHost()
+  const [pages, setPages] = useState<CachedPage[]>()
+  useEffect(() => {
+    readCachedPages(site.name).then(setPages, () => setPages([]))
+  }, [site.name])
+  if (pages === undefined) return null
+  return (
+    <section className="mt-12">
+      <h2 className="text-2xl">Pages you can open now</h2>
+      {pages.length === 0 ? (
+        <p className="mt-3 text-ink-soft">None yet: every page that you open from now on will be here.</p>
+      ) : (
+        <ul className="mt-4 divide-y divide-line border-y border-line">
+          {pages.map((page) => (
+            <CachedPageItem key={page.to} page={page} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function CachedPageItem({ page: { to, title, cachedAt } }: { page: CachedPage }) {
+  return (
+    <li>
+      {/* A full document load, for which the service worker returns the cached page. */}
+      <a
+        href={to}
+        className="flex min-h-11 flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-3 underline-offset-4 hover:underline"
+      >
+        <span className="font-medium">{title}</span>
+        <time dateTime={cachedAt.toISOString()} className="text-sm text-ink-soft">
+          {cachedAt.toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })}
+        </time>
+      </a>
+    </li>
+  )
+}
+
+interface CachedPage {
+  /** The page's path and query. */
+  to: string
+  title: string
+  cachedAt: Date
+}
+
+/** The pages cached on this device, newest first. Empty if the browser has none. */
+async function readCachedPages(siteName: string): Promise<CachedPage[]> {
+  if (!('caches' in window) || !(await caches.has(PAGE_CACHE))) return []
+  const cache = await caches.open(PAGE_CACHE)
+  const pages = await Promise.all(
+    (await cache.keys()).map(async (request) => {
+      const response = await cache.match(request)
+      const { pathname, search } = new URL(request.url)
+      return (
+        response && {
+          to: pathname + search,
+          title: await titleOf(response, siteName),
+          cachedAt: cachedAt(response),
+        }
+      )
+    }),
+  )
+  return pages
+    .filter((page) => page !== undefined)
+    .sort((a, b) => b.cachedAt.getTime() - a.cachedAt.getTime())
+}
+
+async function titleOf(response: Response, siteName: string): Promise<string> {
+  const [, title = siteName] = /<title[^>]*>([^<]*)<\/title>/.exec(await response.text()) ?? []
+  return decodeEntities(title).replace(` | ${siteName}`, '')
+}
+
+function cachedAt(response: Response): Date {
+  const mark = new RegExp(`${CACHED_METRIC};desc="(\\d+)"`).exec(response.headers.get('Server-Timing') ?? '')
+  return new Date(Number(mark?.[1] ?? 0))
 }

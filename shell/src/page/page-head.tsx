@@ -1,8 +1,9 @@
 import { truncateForMetadata } from '@a-list/domain/text/truncate.ts'
-import type { Head } from '@a-list/remote/head.ts'
+import type { Head, JsonLd } from '@a-list/remote/head.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
+import { useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
-import { StructuredData } from './structured-data.tsx'
+import { toInlineJson } from './page-state.ts'
 
 const SITE_DESCRIPTION =
   'Discover brands founded by celebrities, shop their products and read the stories behind them.'
@@ -56,4 +57,24 @@ export function PageHead({ head }: { head: Head }) {
       ))}
     </>
   )
+}
+
+const subscribeToNothing = () => () => {}
+
+/**
+ * JSON-LD for crawlers, which read the server's HTML. React creates a script element through `innerHTML`, which
+ * Trusted Types forbid, so pages that are rendered in the browser have no JSON-LD. The server's element stays
+ * unchanged.
+ */
+function StructuredData({ jsonLd }: { jsonLd: JsonLd }) {
+  const isHydrating = useSyncExternalStore(
+    subscribeToNothing,
+    () => false,
+    () => true,
+  )
+  const [isInHtml] = useState(isHydrating)
+  // The object is created once per mount, because React sets innerHTML again for a new object.
+  const [html] = useState(() => ({ __html: toInlineJson(jsonLd) }))
+  if (!isInHtml) return null
+  return <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={html} />
 }

@@ -1,11 +1,12 @@
+import type { RemotesStatus } from '@a-list/remote/remotes-status.ts'
 import { Container } from '@a-list/ui/container/container.tsx'
 import { ErrorState } from '@a-list/ui/error-state/error-state.tsx'
 import { PageHeading } from '@a-list/ui/heading/page-heading.tsx'
 import { Notice } from '@a-list/ui/notice/notice.tsx'
 import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { OutlineSwitch } from './outline-switch.tsx'
-import { ReleaseHistory } from './release-history.tsx'
+import { useState } from 'react'
+import { OUTLINES_KEY, showOutlines } from './outlines.ts'
 import { ReleaseRefusal, releasesQuery } from './releases-api.ts'
 import { RemoteCard } from './remote-card.tsx'
 import { VersionHealthTable } from './version-health-table.tsx'
@@ -68,5 +69,65 @@ export function ReleasesPage() {
         </div>
       )}
     </Container>
+  )
+}
+
+/** Switches the outlines of remotes on every page of this browser. */
+function OutlineSwitch() {
+  const [isOn, setOn] = useState(
+    () => typeof window !== 'undefined' && localStorage.getItem(OUTLINES_KEY) !== null,
+  )
+  return (
+    <label className="flex min-h-11 w-fit cursor-pointer items-center gap-3">
+      <input
+        type="checkbox"
+        className="tick"
+        checked={isOn}
+        onChange={({ target }) => {
+          setOn(target.checked)
+          if (target.checked) localStorage.setItem(OUTLINES_KEY, '1')
+          else localStorage.removeItem(OUTLINES_KEY)
+          showOutlines(target.checked)
+        }}
+      />
+      Outline each remote on every page
+    </label>
+  )
+}
+
+type Entry = RemotesStatus['history'][number]
+
+function sentence({ action, remote = 'the whole site', version, from, percent, why }: Entry): string {
+  const parts = [
+    `${action} ${remote}`,
+    version,
+    percent !== undefined && `to ${percent} % of visitors`,
+    from && `instead of ${from}`,
+  ]
+  return `${parts.filter(Boolean).join(' ')}${why ? `: ${why}` : ''}`
+}
+
+/** Shows the registry's history, newest first. */
+function ReleaseHistory({ entries }: { entries: Entry[] }) {
+  return (
+    <section aria-labelledby="release-history">
+      <h2 id="release-history" className="mb-3 text-2xl">
+        History
+      </h2>
+      <ol className="divide-y divide-line border-line border-y text-sm">
+        {entries.map((entry) => (
+          <li
+            key={`${entry.revision} ${entry.remote}`}
+            className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 py-2 sm:flex"
+          >
+            <time dateTime={entry.at} className="whitespace-nowrap">
+              {new Date(entry.at).toLocaleString()}
+            </time>
+            <span className="sm:order-last">{entry.who}</span>
+            <span className="col-span-2 min-w-0 break-words sm:flex-1">{sentence(entry)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
   )
 }

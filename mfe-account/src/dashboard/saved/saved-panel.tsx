@@ -1,14 +1,19 @@
+import { brandQuery } from '@a-list/api/brands/brand.ts'
+import { productQuery } from '@a-list/api/catalogue/product.ts'
 import { favoritesQuery } from '@a-list/api/favorites/favorites.ts'
+import { toBrandCard } from '@a-list/domain/brands/brand-card.ts'
 import type { FavoriteKind } from '@a-list/domain/members/favorites.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
+import { AddToList } from '@a-list/ui/add-to-list/add-to-list.tsx'
+import { BrandCard } from '@a-list/ui/brand-card/brand-card.tsx'
 import { Button } from '@a-list/ui/button/button.tsx'
+import { ProductCard } from '@a-list/ui/product-card/product-card.tsx'
 import { oneTabStop } from '@a-list/ui/roving-focus/one-tab-stop.ts'
 import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { PanelFailure } from '../panel-failure.tsx'
-import { SavedBrand } from './saved-brand.tsx'
-import { SavedProduct } from './saved-product.tsx'
+import { MissingCard, PendingCard, RemoveButton } from './saved-card.tsx'
 import { useRemoveSaved } from './use-remove-saved.ts'
 
 const NothingSaved = lazy(() => import(/* webpackChunkName: "nothing-saved" */ './nothing-saved.tsx'))
@@ -75,5 +80,45 @@ function SavedSection({ kind, title, ids }: SavedSectionProps) {
         </Button>
       )}
     </section>
+  )
+}
+
+interface SavedProps {
+  /** The backend's number of the brand. */
+  id: string
+  onRemove: (id: string, name: string) => void
+}
+
+function SavedBrand({ id, onRemove }: SavedProps) {
+  const { api } = useHost()
+  const { data, error } = useQuery(brandQuery(api, id))
+  if (!data) return error ? <MissingCard id={id} onRemove={() => onRemove(id, id)} /> : <PendingCard />
+  const brand = toBrandCard(data.value)
+  return (
+    <BrandCard
+      brand={brand}
+      corner={<RemoveButton name={brand.name} onRemove={() => onRemove(id, brand.name)} />}
+    />
+  )
+}
+
+interface SavedProps {
+  id: string
+  onRemove: (id: string, name: string) => void
+}
+
+function SavedProduct({ id, onRemove }: SavedProps) {
+  const { api } = useHost()
+  const { data, error } = useQuery(productQuery(api, id))
+  if (!data) return error ? <MissingCard id={id} onRemove={() => onRemove(id, id)} /> : <PendingCard />
+  const product = data.value
+  return (
+    <ProductCard
+      // Not the usual product card: a sponsored card has no heart, so a saved product that became sponsored
+      // could not be removed.
+      product={{ ...product, is_sponsored: false }}
+      corner={<RemoveButton name={product.name} onRemove={() => onRemove(id, product.name)} />}
+      aside={<AddToList product={product} />}
+    />
   )
 }

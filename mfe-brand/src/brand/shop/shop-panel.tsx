@@ -1,11 +1,11 @@
 import { useHost } from '@a-list/remote/host-context.ts'
+import { ButtonLink } from '@a-list/ui/button/button-link.tsx'
 import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
 import { LinkTabs } from '@a-list/ui/tabs/link-tabs.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type { BrandDetails } from '../brand-details.ts'
 import { type BrandPageView, brandViewPath, PRODUCT_LISTS } from '../brand-url.ts'
 import { SectionFailure } from '../section-failure.tsx'
-import { BestSellers } from './best-sellers.tsx'
 import type { ProductList } from './brand-products.ts'
 import { Discounts } from './discounts.tsx'
 import { ProductCards, ProductGrid } from './product-grid.tsx'
@@ -85,5 +85,29 @@ function PendingProducts({ hasStore }: { hasStore: boolean }) {
       {hasStore && <Skeleton className="mb-6 h-30 sm:h-20" />}
       <Skeleton className="h-90" />
     </div>
+  )
+}
+
+/**
+ * Spec section 2: "The featured products are the first 6 best sellers"; of curated products, 4 are featured
+ * (section 9).
+ */
+function BestSellers({ brandId, list }: { brandId: string; list: ProductList }) {
+  const { products, featured, total } = list
+  const others = products.slice(featured)
+  return (
+    <>
+      <ProductGrid>
+        <ProductCards label="Featured" products={products.slice(0, featured)} />
+        {others.length > 0 && <ProductCards label="More best sellers" products={others} />}
+      </ProductGrid>
+      {products.length < total && (
+        <div className="mt-8 flex justify-center">
+          <ButtonLink to={brandViewPath(brandId, { all: true })} preventScrollReset tone="outline">
+            Show all {total} best sellers
+          </ButtonLink>
+        </div>
+      )}
+    </>
   )
 }

@@ -2,10 +2,10 @@ import { useHost } from '@a-list/remote/host-context.ts'
 import { SectionHeading } from '@a-list/ui/heading/section-heading.tsx'
 import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
 import type { BrandDetails } from '../brand-details.ts'
 import { brandStoryQuery } from '../brand-page-query.ts'
 import { SectionFailure } from '../section-failure.tsx'
-import { BrandFacts } from './brand-facts.tsx'
 import { CreatorProfile } from './creator-profile.tsx'
 
 /** Spec section 2, "Brand profile": About (categories, founding year, overview) and Meet the Creator. */
@@ -42,5 +42,32 @@ export function BrandStory({ brand }: { brand: BrandDetails }) {
         </section>
       )}
     </>
+  )
+}
+
+function BrandFacts({ brand }: { brand: BrandDetails }) {
+  return (
+    <dl className="content-start border-t border-line *:border-b *:border-line *:py-3 [&_dt]:text-sm [&_dt]:text-ink-soft [&_dd]:font-display [&_dd]:text-2xl">
+      <div>
+        <dt>Founded</dt>
+        <dd>{brand.founding_year}</dd>
+      </div>
+      {brand.product_category.length > 0 && (
+        <div>
+          <dt>Categories</dt>
+          <dd className="flex flex-wrap gap-x-4">
+            {brand.product_category.map((category) => (
+              <Link
+                key={category}
+                to={`/discover?category=${encodeURIComponent(category.toLowerCase())}`}
+                className="inline-flex min-h-11 items-center text-ink underline decoration-line underline-offset-4 hover:decoration-accent"
+              >
+                {category}
+              </Link>
+            ))}
+          </dd>
+        </div>
+      )}
+    </dl>
   )
 }

@@ -1,7 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { type RowsProps, savedRows, saveOnLeave, saveRows } from './shown-rows.ts'
-import { type GridLayout, useGridLayout } from './use-grid-layout.ts'
 
 /** Rows rendered beyond the viewport, so that scrolling shows no gaps. */
 const ROWS_AHEAD = 3
@@ -73,4 +72,45 @@ function Rows({ entry, grid, count, onShow, layout }: RowsProps & { layout: Grid
   useLayoutEffect(() => saveOnLeave(save), [])
 
   return null
+}
+
+/** The layout that the stylesheet gives a grid; lengths are in pixels. */
+interface GridLayout {
+  columns: number
+  gap: number
+  /** Distance from the top of the document. */
+  top: number
+  /** Height of the first rendered row. */
+  rowHeight: number
+  width: number
+}
+
+/** The current layout; updated when the grid's width or its position in the document changes. */
+function useGridLayout(grid: RefObject<HTMLUListElement | null>): GridLayout {
+  const [layout, setLayout] = useState(() => readLayout(grid.current))
+  useEffect(() => {
+    if (!grid.current) return
+    // Runs after the browser's own layout, because reading sizes at another time would force a second layout.
+    const observer = new ResizeObserver(() => {
+      const now = readLayout(grid.current)
+      setLayout((last) => (last.width === now.width && Math.abs(last.top - now.top) < 1 ? last : now))
+    })
+    observer.observe(grid.current)
+    // Content that appears or disappears above the grid moves the grid in the document.
+    observer.observe(document.body)
+    return () => observer.disconnect()
+  }, [grid])
+  return layout
+}
+
+function readLayout(grid: HTMLUListElement | null): GridLayout {
+  if (!grid) return { columns: 1, gap: 0, top: 0, rowHeight: 1, width: 0 }
+  const { gridTemplateColumns, rowGap } = getComputedStyle(grid)
+  return {
+    columns: gridTemplateColumns.split(' ').length,
+    gap: Number.parseFloat(rowGap) || 0,
+    top: grid.getBoundingClientRect().top + window.scrollY,
+    rowHeight: grid.firstElementChild?.clientHeight || 1,
+    width: grid.clientWidth,
+  }
 }
