@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import satori, { type FontWeight } from 'satori'
 import sharp from 'sharp'
-import { fallbackFonts } from './fallback-fonts.ts'
 import { ACCENT, layOut, PICTURE_WIDTH, PREVIEW_SIZE, type PreviewCard } from './preview-card.ts'
 
 /** Messengers load images up to this size without asking the user. */
@@ -53,4 +52,43 @@ export async function drawPreview(card: PreviewCard): Promise<Buffer> {
     if (jpeg.length <= MAX_BYTES) return jpeg
   }
   throw new Error(`The preview is larger than ${MAX_BYTES} bytes at every quality.`)
+}
+
+import ranges from '@fontsource/noto-serif/unicode.json' with { type: 'json' }
+import type { Font } from 'satori'
+
+/**
+ * Subsets of the fallback font for characters that the site's fonts lack: more Latin, Vietnamese, Greek and
+ * Cyrillic.
+ */
+const SUBSETS = ['latin-ext', 'vietnamese', 'greek', 'greek-ext', 'cyrillic', 'cyrillic-ext', 'math'] as const
+type Subset = (typeof SUBSETS)[number]
+
+/** Parses "U+0301,U+0400-045F" to pairs of code points. */
+function readRanges(text: string): [from: number, to: number][] {
+  return [...text.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/gi)].map(([, from = '', to = from]) => {
+    return [Number.parseInt(from, 16), Number.parseInt(to, 16)]
+  })
+}
+
+const covered = SUBSETS.map((subset) => ({ subset, ranges: readRanges(ranges[subset]) }))
+
+function read(subset: Subset): Font {
+  const file = import.meta.resolve(`@fontsource/noto-serif/files/noto-serif-${subset}-400-normal.woff`)
+  return { name: `Spare ${subset}`, data: readFileSync(fileURLToPath(file)), weight: 400 }
+}
+
+/**
+ * Fallback fonts for characters that the site's fonts lack.
+ * @throws Error for characters of other scripts: an image without them would be wrong
+ */
+function fallbackFonts(letters: string): Font[] {
+  const needed = new Set<Subset>()
+  for (const letter of letters) {
+    const code = letter.codePointAt(0) ?? 0
+    const found = covered.find(({ ranges }) => ranges.some(([from, to]) => from <= code && code <= to))
+    if (!found) throw new Error(`No font has U+${code.toString(16).toUpperCase().padStart(4, '0')}.`)
+    needed.add(found.subset)
+  }
+  return [...needed].map(read)
 }

@@ -1,12 +1,14 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { ApiClient } from '@a-list/api/client.ts'
 import { createSingleFlight } from '@a-list/network/single-flight.ts'
 import { type Context, Hono } from 'hono'
 import type { Logger } from 'pino'
+import { openDiskCache } from '../disk-cache.ts'
 import type { Settings } from '../settings.ts'
 import { fetchCard, isPreviewKind } from './fetch-card.ts'
-import { openPreviewCache, tagOf } from './preview-cache.ts'
+import type { PreviewCard } from './preview-card.ts'
 import { createPreviewDrawer, type PreviewDrawer } from './preview-drawer.ts'
 
 const CACHING = 'public, max-age=3600, stale-while-revalidate=86400'
@@ -69,4 +71,32 @@ export function previewRoutes({
     return sendDefaultPicture(c)
   })
   return routes
+}
+
+/** Increase it when the rendering changes, so that cached images are rendered again. */
+const DRAWING_VERSION = 1
+/** About 5,000 pictures. */
+const MAX_BYTES = 300_000_000
+
+/** Identifies a card's content: cards with the same content share one file. */
+function tagOf(card: PreviewCard): string {
+  const content = [
+    DRAWING_VERSION,
+    card.site,
+    card.label,
+    card.title,
+    card.line,
+    card.picture && basename(card.picture),
+  ]
+  return createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 27)
+}
+
+/** Rendered previews on disk, by the tag of their content. */
+function openPreviewCache(folder: string) {
+  const files = openDiskCache(folder, { maxBytes: MAX_BYTES })
+  return {
+    /** @returns undefined if the card was not rendered or its file is missing */
+    read: async (tag: string) => (await files.read(`${tag}.jpg`))?.content,
+    write: (tag: string, picture: Buffer) => files.write(`${tag}.jpg`, picture),
+  }
 }

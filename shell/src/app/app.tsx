@@ -1,8 +1,8 @@
-import { type HostContext, HostProvider } from '@a-list/remote/host-context.ts'
+import { type HostContext, HostProvider, useHost } from '@a-list/remote/host-context.ts'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { type ShellContext, ShellProvider } from '../page/shell-context.ts'
-import { Document } from './document.tsx'
+import { InlineScript } from '../page/inline-script.tsx'
+import { type ShellContext, ShellProvider, useShell } from '../page/shell-context.ts'
 
 interface AppProps {
   shell: ShellContext
@@ -21,5 +21,54 @@ export function App({ shell, host, queryClient, children }: AppProps) {
         </QueryClientProvider>
       </HostProvider>
     </ShellProvider>
+  )
+}
+
+/** The whole document: rendered by React on the server and hydrated in the browser. */
+function Document({ children }: { children: ReactNode }) {
+  const { styles, stylesheets, headScript = '', pageData = '', starter = '', nonce } = useShell()
+  const { site } = useHost()
+  return (
+    // The script in the head sets attributes of this element before hydration.
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <InlineScript code={headScript} />
+        <meta name="theme-color" content="#f6f1e9" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#191117" media="(prefers-color-scheme: dark)" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="alternate" type="application/rss+xml" href="/feed.xml" title="Stories" />
+        <link
+          rel="search"
+          type="application/opensearchdescription+xml"
+          href="/opensearch.xml"
+          title={site.name}
+        />
+        {styles.map(({ href, precedence, css }) => (
+          // React matches this element by its href and keeps the server's text.
+          <style key={href} href={href} precedence={precedence} nonce={nonce}>
+            {css}
+          </style>
+        ))}
+      </head>
+      <body>
+        {children}
+        <script
+          type="application/json"
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: pageData }}
+        />
+        <InlineScript code={starter} />
+        <noscript>
+          {stylesheets?.map(({ href, integrity }) => (
+            <link key={href} rel="stylesheet" href={href} integrity={integrity} crossOrigin="" />
+          ))}
+        </noscript>
+      </body>
+    </html>
   )
 }

@@ -1,9 +1,17 @@
-import { fetchAcceptsMessages } from '@a-list/api/contact/contact.ts'
+import { fetchAcceptsMessages, MESSAGE_FAILED, messageWrite } from '@a-list/api/contact/contact.ts'
+import { failureText } from '@a-list/api/outbox/send-write.ts'
+import { contactFormSchema, MESSAGE_LENGTH } from '@a-list/domain/forms/contact-form.ts'
+import { HONEYPOT } from '@a-list/domain/forms/honeypot.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
-import { useEffect, useState } from 'react'
+import { Button } from '@a-list/ui/button/button.tsx'
+import { Honeypot } from '@a-list/ui/field/honeypot.tsx'
+import { TextAreaField } from '@a-list/ui/field/text-area-field.tsx'
+import { TextField } from '@a-list/ui/field/text-field.tsx'
+import { FormError } from '@a-list/ui/form/form-error.tsx'
+import { formId, useForm } from '@a-list/ui/form/use-form.ts'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { LegalPage, Section } from '../legal/legal-page.tsx'
-import { ContactForm } from './contact-form.tsx'
 
 const ADDRESS = 'hello@a-list.example'
 
@@ -41,5 +49,73 @@ export function ContactPage() {
         </p>
       </Section>
     </LegalPage>
+  )
+}
+
+/** A message to the site's operators. Without a network, it waits in the outbox. */
+function ContactForm() {
+  const { outbox } = useHost()
+  const [outcome, setOutcome] = useState<'sent' | 'waiting' | 'again'>()
+  const { form, field, submit, busy, problem, wasPosted } = useForm({
+    schema: contactFormSchema,
+    post: 'contact',
+    guarded: true,
+    async send(message, entries) {
+      const { state } = await outbox.send(messageWrite(message, String(entries.get(HONEYPOT) ?? '')))
+      setOutcome(state)
+    },
+    failed: (thrown, message) => failureText(messageWrite(message), thrown, MESSAGE_FAILED),
+  })
+  const shown = outcome ?? (wasPosted ? 'sent' : 'again')
+  if (shown !== 'again') return <MessageOutcome outcome={shown} onAgain={() => setOutcome('again')} />
+
+  return (
+    <form {...form} aria-label="Your message" className="mt-3 grid gap-5">
+      <TextField {...field('name')} label="Name (optional)" autoComplete="name" maxLength={200} />
+      <TextField
+        {...field('email')}
+        label="Email"
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        hint="Only to answer you."
+      />
+      <TextAreaField {...field('message')} label="Message" maxLength={MESSAGE_LENGTH.max} />
+      <Honeypot />
+      <FormError message={problem} />
+      <Button {...submit} tone="accent" size="large" className="justify-self-start">
+        {busy ? 'Sending...' : 'Send message'}
+      </Button>
+    </form>
+  )
+}
+
+const TEXTS = {
+  sent: { title: 'Thank you', text: 'Your message has arrived. We answer within two working days.' },
+  waiting: {
+    title: 'Saved for later',
+    text: 'We can’t send it right now. Your message is saved on this device and will be sent automatically.',
+  },
+} as const
+
+/** Replaces the form, and takes the focus from the form's button. */
+function MessageOutcome({ outcome, onAgain }: { outcome: 'sent' | 'waiting'; onAgain: () => void }) {
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => panel.current?.focus(), [])
+  const { title, text } = TEXTS[outcome]
+  return (
+    <div
+      ref={panel}
+      id={formId('contact')}
+      role="status"
+      tabIndex={-1}
+      className="mt-3 grid gap-3 border-t border-ink pt-5 outline-none"
+    >
+      <p className="font-display text-3xl">{title}</p>
+      <p>{text}</p>
+      <Button tone="outline" className="justify-self-start" onClick={onAgain}>
+        Write another message
+      </Button>
+    </div>
   )
 }
