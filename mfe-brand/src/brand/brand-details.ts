@@ -1,4 +1,5 @@
 import type { Brand, CelebrityProfile, Coupon } from '@a-list/domain/brands/brand.ts'
+import { defaultOverview } from '@a-list/domain/brands/brand-card.ts'
 import { knownSocialLinks, type SocialLink } from '@a-list/domain/brands/social-links.ts'
 import { truncateForMetadata } from '@a-list/domain/text/truncate.ts'
 import { ageInYears, isCouponExpired } from '@a-list/domain/time/time-windows.ts'
@@ -69,7 +70,7 @@ export function toBrandDetails(brand: Brand, now: number): BrandDetails {
     photos: Object.fromEntries(
       brand.celebrity_profiles.filter(({ photo }) => photo).map(({ name, photo }) => [name, photo]),
     ),
-    lead: leadOf(brand.brand_overview),
+    lead: brand.brand_overview === defaultOverview(brand_name) ? '' : leadOf(brand.brand_overview),
     summary: truncateForMetadata(brand.brand_overview),
     social: knownSocialLinks(brand.social_links),
     affiliates: affiliateLinks(brand),

@@ -1,4 +1,5 @@
 import type { Brand } from '@a-list/domain/brands/brand.ts'
+import { withScheme } from '@a-list/domain/forms/fields.ts'
 import { slugOfName } from '@a-list/domain/text/slug.ts'
 
 /** The brand of the directory with the same name or website domain as a suggestion. */
@@ -18,7 +19,7 @@ export function findKnownBrand(
 
 /** The host without "www."; undefined if the text is not a web URL. */
 function domainOf(address: string | undefined): string | undefined {
-  const url = address ? URL.parse(address.trim()) : null
+  const url = address ? URL.parse(withScheme(address)) : null
   if (!url || !/^https?:$/.test(url.protocol)) return undefined
   return (
     url.hostname

@@ -16,6 +16,8 @@ afterEach(() => unmount())
 
 const SUGGEST = 'POST /a-list/v1/brand-submissions'
 
+const MEMBER = { id: 7, name: 'Sam', email: 'sam@example.com', roles: ['subscriber'] }
+
 /** Opens the form. The backend has SKIMS, and `respond` handles suggestions. */
 async function open(respond: Responder = () => json({ submission_id: 7 }, 201)) {
   const skims = sampleBrands.find(({ id }) => id === 'skims')
@@ -23,6 +25,7 @@ async function open(respond: Responder = () => json({ submission_id: 7 }, 201)) 
   const { fetch, sent } = stubBackend({
     [SUGGEST]: respond,
     'GET /wp/v2/celebrity_brand': () => json([record]),
+    'GET /wp/v2/users/me': () => json(MEMBER),
   })
   const mounted = mountRemote(remote, { path: '/submit-brand', backend: 'https://a-list.example', fetch })
   unmount = mounted.unmount
@@ -79,9 +82,24 @@ test('a double click sends one suggestion, shows a toast and clears the form', a
   ])
   expect(sent()).toMatchObject([{ brand_name: 'Rhode', contact_email: 'fan@example.com', status: 'pending' }])
   expect(field(/Brand name/)).toHaveProperty('value', '')
+  expect(screen.getByText('Submission Successful!')).toBeDefined()
   expect(localStorage.getItem(DRAFT_KEY)).toBeNull()
   await userEvent.tab()
   expect(document.querySelectorAll('[aria-invalid]')).toHaveLength(0)
+})
+
+test('a member’s e-mail address is filled in, and a website may be typed without https://', async () => {
+  localStorage.setItem('wp_token', 'a.b.c')
+  const { sent } = await open()
+  await waitFor(() => expect(field(/email/)).toHaveProperty('value', 'sam@example.com'))
+  await userEvent.type(field(/Brand name/), 'Rhode')
+  await userEvent.type(field(/Website/), 'rhodeskin.com')
+  await userEvent.selectOptions(field(/Category/), 'Beauty')
+  await userEvent.type(field(/Celebrity/), 'Hailey Bieber')
+  await userEvent.type(field(/Why/), 'Everybody asks for it.')
+  await userEvent.click(button())
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  expect(sent()).toMatchObject([{ website_url: 'https://rhodeskin.com', contact_email: 'sam@example.com' }])
 })
 
 test('after a refusal, the text stays in the form', async () => {

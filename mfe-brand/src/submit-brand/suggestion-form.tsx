@@ -6,6 +6,7 @@ import { HONEYPOT } from '@a-list/domain/forms/honeypot.ts'
 import { SUBMISSION_CATEGORIES, submissionFormSchema } from '@a-list/domain/moderation/submission.ts'
 import { brandPath } from '@a-list/domain/text/slug.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
+import { useSessionState } from '@a-list/remote/use-session-state.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
 import { Honeypot } from '@a-list/ui/field/honeypot.tsx'
 import { TextAreaField } from '@a-list/ui/field/text-area-field.tsx'
@@ -17,7 +18,7 @@ import { ALREADY_SHOWN, useForm } from '@a-list/ui/form/use-form.ts'
 import { Notice } from '@a-list/ui/notice/notice.tsx'
 import { Select } from '@a-list/ui/select/select.tsx'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { findKnownBrand } from './known-brand.ts'
 
@@ -28,15 +29,19 @@ const DRAFT = draftIn('localStorage', DRAFT_KEY)
 /** Spec section 5, "Brand suggestion form". The draft is stored on the device. */
 export function SuggestionForm() {
   const { api, outbox, toast } = useHost()
+  const { user } = useSessionState()
+  const [isSent, setSent] = useState(false)
   const { values, form, field, choice, submit, busy, problem, wasPosted } = useForm({
     schema: submissionFormSchema,
     post: 'suggestion',
     draft: DRAFT,
+    initial: { contact_email: user?.email ?? '' },
     async send(suggestion, entries) {
       // Bots get the usual thanks, so that they can't detect the honeypot.
       const isBot = Boolean(entries.get(HONEYPOT))
       const { state } = isBot ? { state: 'sent' } : await outbox.send(submissionWrite(suggestion))
       toast(state === 'sent' ? SUBMITTED : sentLaterToast('suggestion'))
+      setSent(state === 'sent')
     },
     failed() {
       toast({ ...SUBMIT_FAILED, tone: 'destructive' })
@@ -48,10 +53,12 @@ export function SuggestionForm() {
 
   return (
     <form {...form} aria-label="Your suggestion" tabIndex={-1} className="grid gap-6 outline-none">
-      {wasPosted && (
-        <Notice>
-          <strong>{SUBMITTED.title}</strong> {SUBMITTED.description}
-        </Notice>
+      {(wasPosted || isSent) && (
+        <div ref={scrollIntoView}>
+          <Notice>
+            <strong>{SUBMITTED.title}</strong> {SUBMITTED.description}
+          </Notice>
+        </div>
       )}
       <TextField
         {...field('brand_name')}
@@ -103,6 +110,9 @@ export function SuggestionForm() {
     </form>
   )
 }
+
+/** The button that sent the form is below a phone's screen of fields. */
+const scrollIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'center' })
 
 /** Warns before submitting that the brand is already on the list. The form can still be sent. */
 function KnownBrandNotice({ brand }: { brand: Brand | undefined }) {

@@ -53,6 +53,17 @@ test.each([
   await waitFor(() => expect(screen.queryByRole('link', { name: `Remove ${label}` })).toBeNull())
 })
 
+test('the price in a search is set in the panel, and moves there when a filter changes', async () => {
+  openPage('/discover?search=lipstick%20under%20%2430')
+  const sidebar = within(await screen.findByRole('complementary', { name: 'Filters' }))
+  const preset = await sidebar.findByRole('button', { name: 'Under $30' })
+  expect(preset.getAttribute('aria-pressed')).toBe('true')
+  expect(sidebar.getByLabelText('To $')).toHaveProperty('value', '30')
+  clickLink(sidebar.getByRole('button', { name: '$30 to $60' }))
+  expect(await screen.findByRole('button', { name: 'Remove $30 – $60' })).toBeDefined()
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Search results for “lipstick”')
+})
+
 test('a search that finds nothing for its price offers the same without it', async () => {
   openPage('/discover?search=gloss%20under%20%241')
   const again = await screen.findByRole('link', { name: 'Search “gloss” at any price' })

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { brandRecord } from '@a-list/api/testing/brand-fixtures.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { openPage, openWithAds } from '../../testing/open-page.ts'
@@ -91,7 +92,7 @@ describe('without a search or filter', () => {
   })
 })
 
-test.each(['/discover?category=beauty', '/discover?search=fenty'])(
+test.each(['/discover?category=beauty', '/discover?search=beauty'])(
   '%s shows products first, and then brands in one row',
   async (url) => {
     openPage(url)
@@ -100,6 +101,29 @@ test.each(['/discover?category=beauty', '/discover?search=fenty'])(
     expect(products.compareDocumentPosition(brands)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   },
 )
+
+test.each(['fenty', 'Rihanna', 'gomez'])(
+  'a search for %s, which names a brand or a founder, shows the brand first',
+  async (text) => {
+    openPage(`/discover?search=${text}`)
+    const products = await screen.findByRole('region', { name: /Results$/ })
+    const brands = await screen.findByRole('list', { name: 'Brands, scrolls sideways' })
+    expect(brands.compareDocumentPosition(products)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  },
+)
+
+test('a search that finds a brand without products shows nothing but the brand', async () => {
+  const nothing = { products: [], products_total: 0, next_cursor: null }
+  openPage('/discover?search=goop', {
+    '/a-list/v2/search': (query: URLSearchParams) =>
+      query.get('include') === 'brands'
+        ? { brands: [brandRecord()], brands_total: 1 }
+        : { ...nothing, facets: { categories: [], brands: [], retailers: [], tags: [] } },
+  })
+  expect((await inRegion('Brands')).getAllByRole('article')).toHaveLength(1)
+  expect(screen.getByText('1 brand')).toBeDefined()
+  expect(screen.queryByRole('region', { name: /Results$/ })).toBeNull()
+})
 
 test('a card has a heart and an add-to-list button', async () => {
   const { hostCalls } = openPage('/discover?filter=trending')

@@ -20,6 +20,7 @@ import {
   isBrowsing,
   isEmptyCategory,
   isEmptySearch,
+  namesBrand,
   readDiscoverView,
   showsBrands,
 } from './discover-view.ts'
@@ -96,10 +97,12 @@ export default function DiscoverPage() {
 
   const browses = isBrowsing(view)
   const isEmpty = isEmptyCategory(view, products.data?.pages[0]?.value.total)
+  const hasOnlyBrands = isLimiting && counts?.products === 0 && !isFilterActive(view.filters) && !view.special
+  const isBrandFirst = hasOnlyBrands || namesBrand(view.search, brands.data?.value.brands ?? [])
   // The keys let both keep their state when they change places.
   const blocks = [
     showsBrands(view) && <BrandsBlock key="brands" view={view} />,
-    !view.showsAllBrands && (
+    !view.showsAllBrands && !hasOnlyBrands && (
       // A phone has shown the same products in the rows of their categories, unless the list is sorted.
       <div key="products" className={browses && !view.sort ? 'max-sm:hidden' : undefined}>
         <ProductResults view={view} onFilter={openDrawer} />
@@ -108,7 +111,7 @@ export default function DiscoverPage() {
   ]
   return (
     <Container>
-      {!foundNothing && !view.showsAllBrands && (
+      {!foundNothing && !view.showsAllBrands && !hasOnlyBrands && (
         <>
           <SkipLink to={browses ? 'rows' : 'results'}>Skip to products</SkipLink>
           {!isEmpty && (
@@ -145,7 +148,7 @@ export default function DiscoverPage() {
             </Suspense>
           )}
           {browses && <Browse counts={categories} onPick={pick} />}
-          {browses || isEmpty ? blocks : blocks.toReversed()}
+          {browses || isEmpty || isBrandFirst ? blocks : blocks.toReversed()}
         </>
       )}
       {/* The drawer stays open while filters change the blocks above, and their order. */}

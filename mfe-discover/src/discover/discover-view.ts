@@ -1,5 +1,7 @@
 import { type FilterState, isFilterActive } from '@a-list/domain/products/filters.ts'
 import { isProductSort } from '@a-list/domain/products/sorting.ts'
+import { fold } from '@a-list/domain/text/fold.ts'
+import type { CardBrand } from '../brands/card-brand.ts'
 import type { ProductQuery, SpecialFilter } from '../products/product-query.ts'
 import { readFilters } from './facets.ts'
 
@@ -76,6 +78,15 @@ export function isEmptySearch(
   found: { brands: number; products: number } | undefined,
 ): boolean {
   return search !== '' && found?.brands === 0 && found.products === 0 && !isFilterActive(filters)
+}
+
+/** Whether a search text begins the name of a brand, or a name of its founder. */
+export function namesBrand(search: string, brands: readonly Pick<CardBrand, 'name' | 'founder'>[]): boolean {
+  const text = fold(search)
+  if (text === '') return false
+  return brands.some(
+    ({ name, founder }) => fold(name).startsWith(text) || ` ${fold(founder)}`.includes(` ${text}`),
+  )
 }
 
 /** The filters that the heading does not name. */

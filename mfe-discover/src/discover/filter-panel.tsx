@@ -1,4 +1,5 @@
-import { type FilterState, isFilterActive, NO_FILTERS } from '@a-list/domain/products/filters.ts'
+import { type FilterState, isFilterActive, NO_FILTERS, PRICE_MAX } from '@a-list/domain/products/filters.ts'
+import { readPrice } from '@a-list/domain/search/price-words.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
 import { CheckboxGroup } from '@a-list/ui/choice/checkbox-group.tsx'
 import { useRef, useState } from 'react'
@@ -22,7 +23,7 @@ interface FilterPanelProps {
  * it is chosen.
  */
 export default function FilterPanel({ filters: urlFilters, counts, deals }: FilterPanelProps) {
-  const { shown: filters, change } = useOptimisticFilters(urlFilters)
+  const { shown: filters, change } = useOptimisticFilters(useWithTypedPrice(urlFilters))
   return (
     <div className="grid gap-6">
       <PriceFilter
@@ -93,6 +94,18 @@ function DealsChoice({ count }: { count: number | undefined }) {
   )
 }
 
+/** The filters, with a price in the search text as their range. */
+function useWithTypedPrice(filters: FilterState): FilterState {
+  const [params] = useSearchParams()
+  const { minCents = 0, maxCents = Number.POSITIVE_INFINITY } = readPrice(params.get('search') ?? '')
+  const [low, high] = filters.priceRange
+  const dollars = (cents: number) => Math.min(PRICE_MAX, Math.round(cents / 100))
+  return {
+    ...filters,
+    priceRange: [Math.max(low, dollars(minCents)), Math.min(high, dollars(maxCents))],
+  }
+}
+
 interface Pending {
   filters: FilterState
   /** Keys of the filters that the URL may have before it gets `filters`. Any others come from a newer navigation. */
@@ -105,7 +118,7 @@ interface Pending {
  * @param urlFilters the filters in the URL
  */
 function useOptimisticFilters(urlFilters: FilterState) {
-  const apply = useFilters()
+  const apply = useFilters({ movesTypedPrice: true })
   const [pending, setPending] = useState<Pending>()
   const frame = useRef(0)
   const isPending = pending?.before.includes(keyOf(urlFilters)) ?? false

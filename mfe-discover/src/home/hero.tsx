@@ -17,7 +17,7 @@ interface HeroProps {
 export function Hero({ lead, slides }: HeroProps) {
   return (
     <div className="border-t border-ink">
-      <Container className="grid grid-cols-1 lg:grid-cols-[1fr_1.35fr] lg:gap-12">
+      <Container className="grid grid-cols-1 lg:grid-cols-[1fr_1.35fr] lg:gap-12 lg:pr-0 min-[86rem]:pr-10">
         {/* The text is not centred beside the story, because it would move down when the story loads. */}
         <div className="flex flex-col py-8 sm:py-12 lg:py-20">
           <h1 tabIndex={-1} className="text-5xl">
@@ -94,10 +94,10 @@ function HeroCard({ slide }: { slide: HeroSlide }) {
   )
 }
 
-/** The newest story with the page's largest picture. On wide screens, it fills its column from rule to rule. */
+/** The newest story with the page's largest picture. On wide screens, it fills its column up to the rules. */
 function LeadStory({ story }: { story: HeroSlide }) {
   return (
-    <article className="group relative pb-8 lg:border-x lg:border-ink lg:pb-0">
+    <article className="group relative pb-8 lg:border-l lg:border-ink lg:pb-0 min-[86rem]:border-r">
       <Image
         src={story.image}
         alt=""

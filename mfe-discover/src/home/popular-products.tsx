@@ -1,5 +1,4 @@
 import type { CardProduct } from '@a-list/domain/products/card-product.ts'
-import { plural } from '@a-list/domain/text/plural.ts'
 import { ButtonLink } from '@a-list/ui/button/button-link.tsx'
 import { SectionHeading } from '@a-list/ui/heading/section-heading.tsx'
 import { ProductGrid } from '../products/product-grid.tsx'
@@ -7,7 +6,7 @@ import { ShoppableCard } from '../products/shoppable-card.tsx'
 
 interface PopularProductsProps {
   products: readonly CardProduct[]
-  /** How many products of the whole catalogue are real reductions; undefined if the backend does not count them. */
+  /** How many real reductions the whole catalogue has; undefined if the backend does not count them. */
   deals: number | undefined
 }
 
@@ -32,7 +31,7 @@ export function PopularProducts({ products, deals }: PopularProductsProps) {
         </ButtonLink>
         {deals !== undefined && deals > 0 && (
           <ButtonLink to="/deals" tone="outline">
-            See {plural(deals, 'deal')}
+            See all deals
           </ButtonLink>
         )}
       </div>

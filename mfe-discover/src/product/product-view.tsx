@@ -50,9 +50,9 @@ export function ProductView({ product }: { product: Product }) {
           <Breadcrumb above={above} here={product.name.slice(0, MAX_CRUMB_LENGTH)} />
         </div>
       </div>
-      <div className="grid grid-cols-1 gap-2 sm:gap-8 md:grid-cols-2 lg:grid-cols-[1fr_1fr] lg:gap-14">
+      <div className="grid grid-cols-1 gap-2 sm:gap-8 md:grid-cols-2 md:grid-rows-[auto_1fr] lg:gap-x-14">
         <Gallery product={product} />
-        <div className="flex min-w-0 flex-col gap-3 sm:gap-7 md:pt-2">
+        <div className="flex min-w-0 flex-col gap-3 sm:gap-7 md:row-span-2 md:pt-2">
           <ProductFacts product={product} />
           <ProductActions product={product} shopButton={shopButton} />
           <ShopPrices product={product} />
@@ -60,8 +60,8 @@ export function ProductView({ product }: { product: Product }) {
             <ProductTabs product={product} />
           </div>
         </div>
+        <PriceHistory product={product} />
       </div>
-      <PriceHistory product={product} />
       <div ref={end} />
       <RelatedProducts product={product} />
       {hydrated && (

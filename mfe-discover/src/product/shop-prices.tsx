@@ -1,7 +1,8 @@
-import { offerRows, rankedOffers } from '@a-list/domain/prices/best-deal.ts'
+import { isCheaperThan, offerRows, rankedOffers } from '@a-list/domain/prices/best-deal.ts'
 import { deliveredPrice } from '@a-list/domain/prices/delivered-price.ts'
 import type { Product } from '@a-list/domain/products/product.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
+import { Badge } from '@a-list/ui/badge/badge.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { OfferShopButton } from './offer-shop-button.tsx'
 import { productOffersQuery } from './product-queries.ts'
@@ -20,7 +21,7 @@ export function ShopPrices({ product }: { product: Product }) {
         At other shops
       </h2>
       <ul className="border-b border-line">
-        {rows.map((row) => {
+        {rows.map((row, index) => {
           const { offer, retailer } = row
           const delivered = deliveredPrice(row)
           return (
@@ -28,7 +29,12 @@ export function ShopPrices({ product }: { product: Product }) {
               key={retailer.id}
               className="flex flex-wrap items-center gap-x-2 border-t border-line py-1.5 max-lg:not-first:hidden"
             >
-              <span className="grow">{retailer.name}</span>
+              <span className="flex grow basis-20 flex-wrap items-center gap-x-2">
+                {retailer.name}
+                {index === 0 && delivered && !isCheaperThan(product, row) && (
+                  <Badge tone="good">Cheapest</Badge>
+                )}
+              </span>
               {offer.availability === 'pre_order' && <span className="text-sm text-ink-soft">Pre-order</span>}
               <span className="font-semibold">{delivered ?? offer.price}</span>
               <span className="text-sm text-ink-soft">{delivered ? 'delivered' : 'plus shipping'}</span>

@@ -37,7 +37,7 @@ test('the shop of "Shop Now" is a row of its own, unless it is among the offers'
   openProduct({ [`/wp/v2/products/${PRODUCT_ID}`]: productRecord({ price: '$18.00' }) })
   await tab('Where to Buy')
   const own = (await screen.findByText(SHIPPING)).parentElement?.parentElement
-  expect(own?.textContent).toMatch(/^SephoraIn Stock.*\$18\.00Shop Now/)
+  expect(own?.textContent).toMatch(/^SephoraIn Stock.*\$18\.00plus shippingShop Now/)
   cleanup()
   openProduct({ [`/wp/v2/products/${productRecord().id}/retailers`]: [offer('sephora', '$18.00')] })
   await tab('Where to Buy')

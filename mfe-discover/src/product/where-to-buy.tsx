@@ -94,7 +94,10 @@ function OwnShop({ product }: { product: Product }) {
         </p>
         <p className="text-sm text-ink-soft">Shipping and returns are on the shop’s page.</p>
       </div>
-      <p className="font-semibold max-sm:grow sm:text-right">{product.price}</p>
+      <p className="font-semibold max-sm:grow sm:text-right">
+        {product.price}
+        <span className="block text-sm font-normal text-ink-soft">plus shipping</span>
+      </p>
       <ShopNow product={product} className="min-w-28" />
     </div>
   )

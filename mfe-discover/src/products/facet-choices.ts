@@ -5,9 +5,9 @@ import type { FacetName } from '@a-list/domain/search/search-query.ts'
 /** How many products match each choice, by the choice's name. */
 export type FacetCounts = Record<FacetName, Record<string, number>>
 
-/** Spec section 9: the choices of each facet. */
+/** Spec section 9: the choices of each facet, and the tiles' Kids. A choice without products is not shown. */
 export const FACET_CHOICES: Record<FacetName, readonly string[]> = {
-  categories: FILTER_CATEGORIES,
+  categories: [...FILTER_CATEGORIES, 'Kids'],
   brands: FILTER_BRANDS,
   retailers: FILTER_RETAILERS,
   tags: FILTER_TAGS,

@@ -21,7 +21,7 @@ export function HistoryFigures({ history }: { history: PriceHistory }) {
     ['Last checked', checked_at ? `${storyDate(checked_at)}, ${checked_at.slice(11, 16)} UTC` : ''],
   ] as const
   return (
-    <div className="lg:has-[svg]:grid lg:grid-cols-2 lg:gap-14">
+    <>
       <dl className="mb-6 flex flex-wrap content-start gap-x-10 gap-y-3">
         {facts.map(
           ([name, value]) =>
@@ -34,14 +34,12 @@ export function HistoryFigures({ history }: { history: PriceHistory }) {
         )}
       </dl>
       {observations.length > 1 ? (
-        <div>
-          <Suspense fallback={<div className="h-60" />}>
-            <Observations history={history} />
-          </Suspense>
-        </div>
+        <Suspense fallback={<div className="h-60" />}>
+          <Observations history={history} />
+        </Suspense>
       ) : (
         <p className="text-ink-soft">We have seen no other price so far.</p>
       )}
-    </div>
+    </>
   )
 }

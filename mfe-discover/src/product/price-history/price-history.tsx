@@ -24,7 +24,7 @@ export function PriceHistory({ product }: { product: Product }) {
   if (!history || history.observations.length === 0) return null
   const others = offerRows(offers?.value ?? []).map((row) => row.retailer)
   return (
-    <section aria-labelledby="price-history" className="pt-12">
+    <section aria-labelledby="price-history" className="min-w-0 pt-10 md:col-start-1 md:row-start-2 md:pt-0">
       <h2 id="price-history" className="text-2xl">
         Price history
       </h2>

@@ -40,7 +40,7 @@ export const PRODUCT_CATEGORIES = [
   'Fashion',
   'Home',
   'Wellness',
-  'Baby Care',
+  'Kids',
   'Food & Drink',
   'Tech',
 ] as const

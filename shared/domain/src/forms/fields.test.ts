@@ -15,7 +15,10 @@ test.each([
   ['javascript:alert(1)', false],
   ['ftp://files.example/', false],
   ['https://shop.example/\u0000', false],
-  ['rhode.example', false],
+  ['rhode', false],
+  ['rhode.example', true],
+  ['192.0.2.1', false],
+  ['rhode.example/\u0000', false],
 ])('%s is a public URL: %s', (address, isOne) => {
   expect(webAddress().safeParse(address).success).toBe(isOne)
 })
@@ -27,6 +30,11 @@ test('every accepted URL is trimmed and valid', () => {
       if (read.success) expect(new URL(read.data).protocol).toMatch(/^https?:$/)
     }),
   )
+})
+
+test('an address gets the https:// that it lacks', () => {
+  expect(webAddress().parse(' www.rhodeskin.com/shop?a ')).toBe('https://www.rhodeskin.com/shop?a')
+  expect(webAddress().parse('http://rhodeskin.com')).toBe('http://rhodeskin.com')
 })
 
 test('an e-mail address is trimmed, and has at most 254 characters', () => {

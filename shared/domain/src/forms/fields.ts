@@ -46,12 +46,21 @@ function isPublicAddress(text: string): boolean {
   return (protocol === 'http:' || protocol === 'https:') && PUBLIC_NAME.test(hostname)
 }
 
+/** A host with a dot, and what may follow it, without "https://". */
+const WITHOUT_SCHEME = /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+(?=[/?#]|$)/u
+
+/** Adds "https://" to an address that people wrote without it. Other text stays. */
+export function withScheme(address: string): string {
+  const text = address.trim()
+  return WITHOUT_SCHEME.test(text) ? `https://${text}` : text
+}
+
 /**
- * An http or https URL with a public host. It is a function, so that bundlers can remove it from pages that
+ * An http or https URL with a public host; "https://" may be missing. It is a function, so that bundlers can remove it from pages that
  * don't use it.
  */
 export function webAddress() {
   return z
-    .string(INVALID_ADDRESS)
-    .check(z.trim(), z.maxLength(MAX_URL_LENGTH, INVALID_ADDRESS), z.refine(isPublicAddress, INVALID_ADDRESS))
+    .pipe(z.string(INVALID_ADDRESS), z.transform(withScheme))
+    .check(z.maxLength(MAX_URL_LENGTH, INVALID_ADDRESS), z.refine(isPublicAddress, INVALID_ADDRESS))
 }
