@@ -17,7 +17,7 @@ export interface Shelf {
 /** How often a store changes at first. The site reads it every 15 seconds, so a first visitor sees a change within two minutes. */
 export const TURN_MS = 90_000
 
-/** The prices of new products fall after one turn and after five, each time by one of these factors. */
+/** The price of a new product falls after one turn and after three, each time by the same of these factors. */
 const FALLS = [0.9, 0.8, 0.85, 0.75, 0.88] as const
 /** The price of a classic, in hundredths of its first price, from one of its changes to the next. */
 const PRICES = [100, 85, 85, 100, 90, 105, 95] as const
@@ -55,7 +55,7 @@ export function shelfAt({ brand, classics, arrivals }: Shelf, nowMs: number): St
         ...product(brand, title, picture),
         id: idOf(brand, `${title} ${arrival}`),
         createdAt: new Date(arrival * TURN_MS).toISOString(),
-        price: Math.round(dollars * at(FALLS, arrival) ** Math.ceil(age / 4)).toFixed(2),
+        price: Math.round(dollars * at(FALLS, arrival) ** Math.min(2, Math.ceil(age / 2))).toFixed(2),
         compareAt: NO_PRICE,
         available: true,
         quantity: 40,
