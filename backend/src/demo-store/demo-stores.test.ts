@@ -47,6 +47,19 @@ describe('a demo shelf', () => {
     return Math.min(...earlier.flat().flatMap((product) => (product.id === id ? Number(product.price) : [])))
   }
 
+  test.each(all)('the price of a new product of %s falls after one turn and after three', (_, shelf) => {
+    for (let turn = 0; turn < 40; turn++) {
+      const start = START + turn * TURN_MS
+      const newest = shelfAt(shelf, start).at(-1)
+      const later = Array.from({ length: 8 }, (_, age) =>
+        Number(shelfAt(shelf, start + age * TURN_MS).find(({ id }) => id === newest?.id)?.price),
+      )
+      const falls = later.flatMap((price, age) => (price < (later[age - 1] ?? 0) ? [age] : []))
+      expect(falls).toEqual([1, 3])
+      expect(new Set(later).size).toBe(3)
+    }
+  })
+
   test.each(all)('%s has stock that comes and goes', (_, shelf) => {
     const stock = moments.flatMap((moment) => shelfAt(shelf, moment).map(({ quantity }) => quantity))
     expect(stock).toEqual(expect.arrayContaining([0, 4, 40]))

@@ -102,7 +102,7 @@ async function findMessage(
   )
 }
 
-/** What the service worker reads (shell/worker/push.ts). The path is always one of this site. */
+/** What the service worker reads (shell/worker/push-message.ts). The path is always one of this site. */
 function toPayload({
   title,
   description,

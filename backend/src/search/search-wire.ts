@@ -46,7 +46,8 @@ export async function toWire(db: Kysely<Tables>, found: SearchFound<RankedPage>)
       groups: groups.map(({ value, total, ids }) => ({ value, total, products: inOrder(records, ids) })),
     }),
     ...(facets && { facets, deals_total: deals }),
-    ...(unknownWords.length > 0 && { unknown_words: [...unknownWords] }),
+    ...(unknownWords.length > 0 &&
+      (products?.total || brands?.total) && { unknown_words: [...unknownWords] }),
   }
 }
 

@@ -50,6 +50,7 @@ describeOnEveryDatabase('the words of a search', (backend) => {
     expect(await unknownIn('FNETY gloss')).toEqual(['fnety'])
     expect(await unknownIn('fenty')).toBeUndefined()
     expect(await unknownIn('fnety xylophones')).toBeUndefined()
+    expect((await search('q=fnety&max_price=0.01&include=products')).unknown_words).toBeUndefined()
   })
 
   test('a word is found by its middle, however many words begin with these letters', async () => {

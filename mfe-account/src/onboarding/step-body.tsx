@@ -75,7 +75,7 @@ export function StepBody({ step, draft, onChange }: StepBodyProps) {
   }
 }
 
-/** For steps of few words. Wide screens have a picture beside all steps. */
+/** A story's picture, for steps of few words. Wide screens have a picture beside all steps. */
 function PhonePicture({ of }: { of: string }) {
   return <Image src={`/pictures/${of}.webp`} alt="" ratio="wide" sizes="100vw" className="mt-8 lg:hidden" />
 }

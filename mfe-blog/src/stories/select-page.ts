@@ -35,10 +35,10 @@ export function selectPage(
   const pages = Math.max(1, Math.ceil(others.length / STORIES_PER_PAGE))
   const shown = Math.min(page, pages)
   const listed = others.slice((shown - 1) * STORIES_PER_PAGE, shown * STORIES_PER_PAGE)
-  const isAlone = shown > 1 && listed.length === 1
+  const alone = shown > 1 && listed.length === 1 ? listed[0] : undefined
   return {
-    featured: shown === 1 ? featured : isAlone ? listed[0] : undefined,
-    stories: isAlone ? [] : listed,
+    featured: shown === 1 ? featured : alone,
+    stories: alone ? [] : listed,
     total: found.length,
     page: shown,
     pages,

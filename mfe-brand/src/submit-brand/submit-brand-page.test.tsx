@@ -4,9 +4,9 @@ import { HONEYPOT } from '@a-list/domain/forms/honeypot.ts'
 import { mountRemote } from '@a-list/remote/testing/mount-remote.tsx'
 import { json, type Responder, stubBackend } from '@a-list/remote/testing/stub-backend.ts'
 import { sampleBrands } from '@a-list/sample/brands.ts'
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import remote from '../remote.ts'
 import { DRAFT_KEY } from './suggestion-form.tsx'
 
@@ -132,6 +132,36 @@ test('the draft survives a reload', async () => {
   await open()
   await waitFor(() => expect(field(/Brand name/)).toHaveProperty('value', 'Rhode'))
   expect(field(/Category/)).toHaveProperty('value', 'Beauty')
+})
+
+test('a draft has no e-mail address of an account, and leaves the field to it', async () => {
+  const draft = () => localStorage.getItem(DRAFT_KEY) ?? ''
+  localStorage.setItem('wp_token', 'a.b.c')
+  const first = await open()
+  await waitFor(() => expect(field(/email/)).toHaveProperty('value', MEMBER.email))
+  await userEvent.type(field(/Brand name/), 'Rhode')
+  expect(draft()).toContain('Rhode')
+  expect(draft()).not.toContain(MEMBER.email)
+  first.unmount()
+  await open()
+  await waitFor(() => expect(field(/email/)).toHaveProperty('value', MEMBER.email))
+  expect(field(/Brand name/)).toHaveProperty('value', 'Rhode')
+  await userEvent.clear(field(/Brand name/))
+  expect(draft()).toBe('')
+})
+
+test('the confirmation ends with the next suggestion', async () => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {})
+  await open()
+  for (const time of [1, 2]) {
+    await fill()
+    // user-event appends to what it typed before the form was reset.
+    fireEvent.input(field(/email/), { target: { value: 'fan@example.com' } })
+    expect(screen.queryByText('Submission Successful!')).toBeNull()
+    await userEvent.click(button())
+    expect(await screen.findByText('Submission Successful!')).toBeDefined()
+    expect(scrolled).toHaveBeenCalledTimes(time)
+  }
 })
 
 test('links to a brand that is already on the list', async () => {

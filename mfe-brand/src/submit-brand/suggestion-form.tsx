@@ -31,12 +31,13 @@ export function SuggestionForm() {
   const { api, outbox, toast } = useHost()
   const { user } = useSessionState()
   const [isSent, setSent] = useState(false)
-  const { values, form, field, choice, submit, busy, problem, wasPosted } = useForm({
+  const { values, isTyped, form, field, choice, submit, busy, problem, wasPosted } = useForm({
     schema: submissionFormSchema,
     post: 'suggestion',
     draft: DRAFT,
     initial: { contact_email: user?.email ?? '' },
     async send(suggestion, entries) {
+      setSent(false)
       // Bots get the usual thanks, so that they can't detect the honeypot.
       const isBot = Boolean(entries.get(HONEYPOT))
       const { state } = isBot ? { state: 'sent' } : await outbox.send(submissionWrite(suggestion))
@@ -53,8 +54,8 @@ export function SuggestionForm() {
 
   return (
     <form {...form} aria-label="Your suggestion" tabIndex={-1} className="grid gap-6 outline-none">
-      {(wasPosted || isSent) && (
-        <div ref={scrollIntoView}>
+      {(wasPosted || (isSent && !isTyped)) && (
+        <div ref={isSent ? scrollIntoView : undefined}>
           <Notice>
             <strong>{SUBMITTED.title}</strong> {SUBMITTED.description}
           </Notice>
@@ -111,7 +112,7 @@ export function SuggestionForm() {
   )
 }
 
-/** The button that sent the form is below a phone's screen of fields. */
+/** The button is at the end of a form that is longer than a phone's screen, and the notice is above the form. */
 const scrollIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'center' })
 
 /** Warns before submitting that the brand is already on the list. The form can still be sent. */

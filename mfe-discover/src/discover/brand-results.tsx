@@ -19,7 +19,7 @@ interface BrandResultsProps {
   page: number | undefined
   /** Whether the page begins with these brands. The first image then loads eagerly. */
   isFirst: boolean
-  /** In one row that scrolls sideways, below products. */
+  /** In one row that scrolls sideways, beside products that were asked for. */
   isRow: boolean
 }
 

@@ -7,8 +7,14 @@ import { brandBlockQuery } from './brand-block-query.ts'
 import { BrandResults } from './brand-results.tsx'
 import { type DiscoverView, isBrowsing } from './discover-view.ts'
 
+interface BrandsBlockProps {
+  view: DiscoverView
+  /** Whether the search names one of the brands, which are then the first of the page. */
+  isNamed: boolean
+}
+
 /** Spec section 2: "at most 8 brand cards". Renders nothing if the view has no brands. */
-export function BrandsBlock({ view }: { view: DiscoverView }) {
+export function BrandsBlock({ view, isNamed }: BrandsBlockProps) {
   const { api } = useHost()
   const query = useQuery(brandBlockQuery(api, view))
   const { data, isPlaceholderData } = query
@@ -24,7 +30,7 @@ export function BrandsBlock({ view }: { view: DiscoverView }) {
         <BrandResults
           block={data.value}
           page={view.showsAllBrands ? view.page : undefined}
-          isFirst={view.showsAllBrands}
+          isFirst={view.showsAllBrands || isNamed}
           isRow={!view.showsAllBrands && !isBrowsing(view)}
         />
       )}

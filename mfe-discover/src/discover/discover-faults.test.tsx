@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { brandRecord } from '@a-list/api/testing/brand-fixtures.ts'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -24,6 +25,15 @@ test('"Try again" repeats a refused product search', async () => {
   }
   await userEvent.click(screen.getByRole('button', { name: /try again/i }))
   expect(await screen.findByRole('heading', { name: '0 Results' })).toBeDefined()
+})
+
+test('a search whose products fail says so, also below a brand that it names', async () => {
+  openPage('/discover?search=fenty', {
+    '/a-list/v2/search': (query: URLSearchParams) =>
+      query.get('include') === 'brands' ? { brands: [brandRecord()], brands_total: 1 } : 400,
+  })
+  expect(await screen.findByRole('heading', { name: 'The products didn’t load' })).toBeDefined()
+  expect((await inRegion('Brands')).getAllByRole('article')).toHaveLength(1)
 })
 
 test('shows sample brands while the directory is down', async () => {

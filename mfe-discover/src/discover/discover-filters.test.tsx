@@ -64,6 +64,15 @@ test('the price in a search is set in the panel, and moves there when a filter c
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Search results for “lipstick”')
 })
 
+test('a choice other than the price leaves the price in the search text', async () => {
+  openPage('/discover?search=gloss%20under%20%2422.50')
+  const sidebar = within(await screen.findByRole('complementary', { name: 'Filters' }))
+  expect(await sidebar.findByLabelText('To $')).toHaveProperty('value', '22')
+  clickLink(await sidebar.findByRole('checkbox', { name: /^Vegan/ }))
+  expect(await screen.findByRole('button', { name: 'Remove Vegan' })).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Remove Up to $22.50' })).toBeDefined()
+})
+
 test('a search that finds nothing for its price offers the same without it', async () => {
   openPage('/discover?search=gloss%20under%20%241')
   const again = await screen.findByRole('link', { name: 'Search “gloss” at any price' })

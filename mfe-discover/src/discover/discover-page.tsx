@@ -17,6 +17,7 @@ import {
   countsBrands,
   countsProducts,
   discoverUrl,
+  hasOnlyBrands,
   isBrowsing,
   isEmptyCategory,
   isEmptySearch,
@@ -63,7 +64,7 @@ export default function DiscoverPage() {
       ? undefined
       : {
           brands: brands.data?.value.total ?? 0,
-          products: products.data?.pages[0]?.value.total ?? 0,
+          products: products.data?.pages[0]?.value.total,
           unknownWords: products.data?.pages[0]?.value.unknownWords ?? [],
         }
   const foundNothing = isEmptySearch(view, counts)
@@ -75,7 +76,7 @@ export default function DiscoverPage() {
   if (counted.length > 0 && !products.isPlaceholderData && known[counting] !== counted)
     setKnown({ [ALL]: known[ALL] ?? [], [counting]: counted })
   const categories = known[counting] ?? (isLimiting ? counted : [])
-  useReportSearch(view.search, counts && counts.brands + counts.products)
+  useReportSearch(view.search, counts?.products === undefined ? undefined : counts.brands + counts.products)
   const scrollToProducts = useScrollToProducts(!isBrowsing(view) && counts !== undefined)
 
   /** Opens a category, and then scrolls to its products. */
@@ -97,21 +98,22 @@ export default function DiscoverPage() {
 
   const browses = isBrowsing(view)
   const isEmpty = isEmptyCategory(view, products.data?.pages[0]?.value.total)
-  const hasOnlyBrands = isLimiting && counts?.products === 0 && !isFilterActive(view.filters) && !view.special
-  const isBrandFirst = hasOnlyBrands || namesBrand(view.search, brands.data?.value.brands ?? [])
+  const isOnlyBrands = hasOnlyBrands(view, counts)
+  const isBrandNamed =
+    areBrandsShown && showsBrands(view) && namesBrand(view.search, brands.data?.value.brands ?? [])
   // The keys let both keep their state when they change places.
   const blocks = [
-    showsBrands(view) && <BrandsBlock key="brands" view={view} />,
-    !view.showsAllBrands && !hasOnlyBrands && (
+    showsBrands(view) && <BrandsBlock key="brands" view={view} isNamed={isBrandNamed} />,
+    !view.showsAllBrands && !isOnlyBrands && (
       // A phone has shown the same products in the rows of their categories, unless the list is sorted.
       <div key="products" className={browses && !view.sort ? 'max-sm:hidden' : undefined}>
-        <ProductResults view={view} onFilter={openDrawer} />
+        <ProductResults view={view} isBelowBrands={isBrandNamed} onFilter={openDrawer} />
       </div>
     ),
   ]
   return (
     <Container>
-      {!foundNothing && !view.showsAllBrands && !hasOnlyBrands && (
+      {!foundNothing && !view.showsAllBrands && !isOnlyBrands && (
         <>
           <SkipLink to={browses ? 'rows' : 'results'}>Skip to products</SkipLink>
           {!isEmpty && (
@@ -148,7 +150,7 @@ export default function DiscoverPage() {
             </Suspense>
           )}
           {browses && <Browse counts={categories} onPick={pick} />}
-          {browses || isEmpty || isBrandFirst ? blocks : blocks.toReversed()}
+          {browses || isEmpty || isBrandNamed ? blocks : blocks.toReversed()}
         </>
       )}
       {/* The drawer stays open while filters change the blocks above, and their order. */}

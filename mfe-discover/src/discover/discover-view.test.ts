@@ -1,6 +1,6 @@
 import { NO_FILTERS } from '@a-list/domain/products/filters.ts'
 import { describe, expect, test } from 'vitest'
-import { isBrowsing, readDiscoverView, showsBrands } from './discover-view.ts'
+import { hasOnlyBrands, isBrowsing, namesBrand, readDiscoverView, showsBrands } from './discover-view.ts'
 import { writeFilters } from './write-filters.ts'
 
 const read = (query: string) => readDiscoverView(new URLSearchParams(query))
@@ -68,4 +68,28 @@ describe('filters in the URL', () => {
   test('are removed from the URL when cleared', () => {
     expect(write('tags=vegan&price=20-200&brands=skims', {})).toBe('')
   })
+})
+
+test('a search that found only brands shows nothing else, unless a filter may hide products or they did not load', () => {
+  const shown = (query: string, brands: number, products: number | undefined) =>
+    hasOnlyBrands(read(query), { brands, products })
+  expect(shown('search=goop', 1, 0)).toBe(true)
+  expect(hasOnlyBrands(read('search=goop'), undefined)).toBe(false)
+  expect(shown('search=goop', 0, 0)).toBe(false)
+  expect(shown('search=goop', 1, 3)).toBe(false)
+  expect(shown('search=goop', 1, undefined)).toBe(false)
+  for (const filter of ['tags=vegan', 'filter=deals', 'page=2'])
+    expect(shown(`search=goop&${filter}`, 1, 0)).toBe(false)
+})
+
+test.each([
+  ['goop', true],
+  ['GO', true],
+  ['gwyneth', true],
+  ['paltrow', true],
+  ['op', false],
+  ['  ', false],
+  ['beauty', false],
+])('%j names Goop or its founder: %s', (search, expected) => {
+  expect(namesBrand(search, [{ name: 'Goop', founder: 'Gwyneth Paltrow' }])).toBe(expected)
 })

@@ -69,15 +69,27 @@ export function isEmptyCategory(view: DiscoverView, products: number | undefined
   return products === 0 && isCategoryPage(view) && !isFilterActive(furtherFilters(view))
 }
 
+/** How many brands and products a view has. `products` is undefined if they did not load. */
+export interface FoundCounts {
+  brands: number
+  products: number | undefined
+}
+
 /**
  * Whether a search found nothing at all. If filters are set, it may find something without them, so they stay on the
  * page and can be cleared.
  */
-export function isEmptySearch(
-  { search, filters }: DiscoverView,
-  found: { brands: number; products: number } | undefined,
-): boolean {
-  return search !== '' && found?.brands === 0 && found.products === 0 && !isFilterActive(filters)
+export function isEmptySearch(view: DiscoverView, found: FoundCounts | undefined): boolean {
+  return found?.brands === 0 && findsNoProduct(view, found)
+}
+
+/** Whether a search found brands and no product, so that the page has nothing but the brands. */
+export function hasOnlyBrands(view: DiscoverView, found: FoundCounts | undefined): boolean {
+  return (found?.brands ?? 0) > 0 && showsBrands(view) && !view.special && findsNoProduct(view, found)
+}
+
+function findsNoProduct({ search, filters }: DiscoverView, found: FoundCounts | undefined): boolean {
+  return search !== '' && found?.products === 0 && !isFilterActive(filters)
 }
 
 /** Whether a search text begins the name of a brand, or a name of its founder. */

@@ -2,12 +2,13 @@ import { type FilterState, isFilterActive, NO_FILTERS, PRICE_MAX } from '@a-list
 import { readPrice } from '@a-list/domain/search/price-words.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
 import { CheckboxGroup } from '@a-list/ui/choice/checkbox-group.tsx'
+import type { PriceRange } from '@a-list/ui/price-slider/price-range.ts'
 import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { FACET_CHOICES, type FacetCounts } from '../products/facet-choices.ts'
 import { FACETS } from './facets.ts'
 import { PriceFilter } from './price-filter.tsx'
-import { useFilters } from './use-filters.ts'
+import { type FilterOptions, useFilters } from './use-filters.ts'
 import { writeFilters } from './write-filters.ts'
 
 interface FilterPanelProps {
@@ -23,12 +24,18 @@ interface FilterPanelProps {
  * it is chosen.
  */
 export default function FilterPanel({ filters: urlFilters, counts, deals }: FilterPanelProps) {
-  const { shown: filters, change } = useOptimisticFilters(useWithTypedPrice(urlFilters))
+  const { shown: filters, change } = useOptimisticFilters(urlFilters)
+  const typed = useTypedPrice()
   return (
     <div className="grid gap-6">
       <PriceFilter
-        value={filters.priceRange}
-        onChange={([low, high]) => change({ ...filters, priceRange: [low, high] }, { replace: true })}
+        value={typed ? within(typed, filters.priceRange) : filters.priceRange}
+        onChange={([low, high]) =>
+          change(
+            { ...filters, priceRange: [low, high] },
+            typed ? { movesTypedPrice: true } : { replace: true },
+          )
+        }
       />
       {FACETS.map(({ name, legend, isSame }) => {
         const isOffered = (value: string) => FACET_CHOICES[name].some((choice) => isSame(choice, value))
@@ -94,16 +101,20 @@ function DealsChoice({ count }: { count: number | undefined }) {
   )
 }
 
-/** The filters, with a price in the search text as their range. */
-function useWithTypedPrice(filters: FilterState): FilterState {
+/** The price in the search text, in whole dollars of the slider; undefined if it has none. */
+function useTypedPrice(): PriceRange | undefined {
   const [params] = useSearchParams()
-  const { minCents = 0, maxCents = Number.POSITIVE_INFINITY } = readPrice(params.get('search') ?? '')
-  const [low, high] = filters.priceRange
-  const dollars = (cents: number) => Math.min(PRICE_MAX, Math.round(cents / 100))
-  return {
-    ...filters,
-    priceRange: [Math.max(low, dollars(minCents)), Math.min(high, dollars(maxCents))],
-  }
+  const { minCents, maxCents } = readPrice(params.get('search') ?? '')
+  if (minCents === undefined && maxCents === undefined) return undefined
+  const low = Math.ceil((minCents ?? 0) / 100)
+  const high = maxCents === undefined ? PRICE_MAX : Math.floor(maxCents / 100)
+  return [Math.min(low, PRICE_MAX), Math.min(high, PRICE_MAX)]
+}
+
+/** The part of a range that is in the other too; of two that have nothing in common, the end that is nearest. */
+function within([low, high]: PriceRange, [otherLow, otherHigh]: PriceRange): PriceRange {
+  const start = Math.max(low, otherLow)
+  return [start, Math.max(start, Math.min(high, otherHigh))]
 }
 
 interface Pending {
@@ -118,7 +129,7 @@ interface Pending {
  * @param urlFilters the filters in the URL
  */
 function useOptimisticFilters(urlFilters: FilterState) {
-  const apply = useFilters({ movesTypedPrice: true })
+  const apply = useFilters()
   const [pending, setPending] = useState<Pending>()
   const frame = useRef(0)
   const isPending = pending?.before.includes(keyOf(urlFilters)) ?? false
@@ -126,7 +137,7 @@ function useOptimisticFilters(urlFilters: FilterState) {
   if (pending && !isPending) setPending(undefined)
   const shown = pending && isPending ? pending.filters : urlFilters
 
-  function change(filters: FilterState, options?: { replace?: boolean }) {
+  function change(filters: FilterState, options?: FilterOptions) {
     const before = pending && isPending ? [...pending.before, keyOf(pending.filters)] : [keyOf(urlFilters)]
     setPending({ filters, before })
     // A second choice within the frame includes the first one.

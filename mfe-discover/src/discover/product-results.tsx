@@ -53,12 +53,14 @@ const DEFAULT_SORTS = {
 
 interface ProductResultsProps {
   view: DiscoverView
+  /** Whether the brands are above, and not below. */
+  isBelowBrands: boolean
   /** Opens the drawer with the filters. */
   onFilter: () => void
 }
 
 /** Spec section 2, "Discover": filters, sort and the infinite grid. */
-export function ProductResults({ view, onFilter }: ProductResultsProps) {
+export function ProductResults({ view, isBelowBrands, onFilter }: ProductResultsProps) {
   const { api } = useHost()
   const [params, setParams] = useSearchParams()
   const isLarge = useIsLarge()
@@ -158,7 +160,7 @@ export function ProductResults({ view, onFilter }: ProductResultsProps) {
           )}
           {first && products.length > 0 && (
             <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
-              <ProductList products={products} isFirst={beginsWithProducts(view)} />
+              <ProductList products={products} isFirst={beginsWithProducts(view) && !isBelowBrands} />
               <Suspense>
                 <ListRestoration view={view} loaded={data?.pages.length ?? 1} />
               </Suspense>
@@ -166,7 +168,7 @@ export function ProductResults({ view, onFilter }: ProductResultsProps) {
                 total={first.total}
                 nextPage={view.page + (data?.pages.length ?? 1)}
                 hasMore={more.hasNextPage}
-                hasBrandsBelow={showsBrands(view) && !isBrowsing(view)}
+                hasBrandsBelow={showsBrands(view) && !isBrowsing(view) && !isBelowBrands}
                 isLoading={more.isFetchingNextPage}
                 hasFailed={more.isFetchNextPageError}
                 onMore={() => void more.fetchNextPage()}

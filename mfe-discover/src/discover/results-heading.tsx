@@ -6,7 +6,7 @@ import { lazyPart } from '@a-list/ui/hydrated/lazy-part.ts'
 import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { type DiscoverView, isCategoryPage } from './discover-view.ts'
+import { type DiscoverView, type FoundCounts, isCategoryPage } from './discover-view.ts'
 import { viewTitle } from './view-title.ts'
 
 /** Only pages of a category need it. */
@@ -19,7 +19,7 @@ const FollowCategory = lazyPart(() =>
 interface ResultsHeadingProps {
   view: DiscoverView
   /** Undefined while loading. */
-  counts: { brands: number; products: number; unknownWords: readonly string[] } | undefined
+  counts: (FoundCounts & { unknownWords: readonly string[] }) | undefined
 }
 
 /** Spec section 2, "Discover": the view's title, with a link that clears the search, special filter or category. */

@@ -3,18 +3,17 @@ import { readPrice } from '@a-list/domain/search/price-words.ts'
 import { useSearchParams } from 'react-router-dom'
 import { writeFilters } from './write-filters.ts'
 
-interface FilterOptions {
-  /** Whether the filters contain the price in the search text, which is then taken out of the text. */
+export interface FilterOptions {
+  /** Adds no history entry, because a slider passes through many values. */
+  replace?: boolean
+  /** Takes the price out of the search text, because the filters have it now. */
   movesTypedPrice?: boolean
 }
 
-/**
- * Writes filters to the URL. With `replace`, no history entry is added, because a slider passes through many
- * values.
- */
-export function useFilters({ movesTypedPrice = false }: FilterOptions = {}) {
+/** Writes filters to the URL. */
+export function useFilters() {
   const [, setParams] = useSearchParams()
-  return (filters: FilterState, { replace = false }: { replace?: boolean } = {}) =>
+  return (filters: FilterState, { replace = false, movesTypedPrice = false }: FilterOptions = {}) =>
     setParams((params) => writeFilters(movesTypedPrice ? withoutTypedPrice(params) : params, filters), {
       preventScrollReset: true,
       replace,
@@ -22,10 +21,8 @@ export function useFilters({ movesTypedPrice = false }: FilterOptions = {}) {
 }
 
 function withoutTypedPrice(params: URLSearchParams): URLSearchParams {
-  const search = params.get('search')
-  if (search === null) return params
   const next = new URLSearchParams(params)
-  const { text } = readPrice(search)
+  const { text } = readPrice(params.get('search') ?? '')
   if (text === '') next.delete('search')
   else next.set('search', text)
   return next

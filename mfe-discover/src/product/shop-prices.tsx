@@ -1,4 +1,4 @@
-import { isCheaperThan, offerRows, rankedOffers } from '@a-list/domain/prices/best-deal.ts'
+import { isCheapest, offerRows, rankedOffers } from '@a-list/domain/prices/best-deal.ts'
 import { deliveredPrice } from '@a-list/domain/prices/delivered-price.ts'
 import type { Product } from '@a-list/domain/products/product.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
@@ -13,7 +13,7 @@ const SHOWN = 3
 export function ShopPrices({ product }: { product: Product }) {
   const { api } = useHost()
   const { data } = useQuery(productOffersQuery(api, product))
-  const rows = rankedOffers(offerRows(data?.value ?? [])).slice(0, SHOWN)
+  const rows = rankedOffers(offerRows(data?.value ?? []))
   if (rows.length === 0) return null
   return (
     <section aria-labelledby="shop-prices">
@@ -21,7 +21,7 @@ export function ShopPrices({ product }: { product: Product }) {
         At other shops
       </h2>
       <ul className="border-b border-line">
-        {rows.map((row, index) => {
+        {rows.slice(0, SHOWN).map((row) => {
           const { offer, retailer } = row
           const delivered = deliveredPrice(row)
           return (
@@ -31,9 +31,7 @@ export function ShopPrices({ product }: { product: Product }) {
             >
               <span className="flex grow basis-20 flex-wrap items-center gap-x-2">
                 {retailer.name}
-                {index === 0 && delivered && !isCheaperThan(product, row) && (
-                  <Badge tone="good">Cheapest</Badge>
-                )}
+                {isCheapest(row, rows, product) && <Badge tone="good">Cheapest</Badge>}
               </span>
               {offer.availability === 'pre_order' && <span className="text-sm text-ink-soft">Pre-order</span>}
               <span className="font-semibold">{delivered ?? offer.price}</span>

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import satori, { type FontWeight } from 'satori'
+import ranges from '@fontsource/noto-serif/unicode.json' with { type: 'json' }
+import satori, { type Font, type FontWeight } from 'satori'
 import sharp from 'sharp'
 import { ACCENT, layOut, PICTURE_WIDTH, PREVIEW_SIZE, type PreviewCard } from './preview-card.ts'
 
@@ -53,9 +54,6 @@ export async function drawPreview(card: PreviewCard): Promise<Buffer> {
   }
   throw new Error(`The preview is larger than ${MAX_BYTES} bytes at every quality.`)
 }
-
-import ranges from '@fontsource/noto-serif/unicode.json' with { type: 'json' }
-import type { Font } from 'satori'
 
 /**
  * Subsets of the fallback font for characters that the site's fonts lack: more Latin, Vietnamese, Greek and

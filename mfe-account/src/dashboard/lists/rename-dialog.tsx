@@ -19,7 +19,7 @@ interface RenameDialogProps {
 export function RenameDialog({ list, others, onClose }: RenameDialogProps) {
   const { renameList } = useListChanges()
   const [open, close] = useDialogClose(onClose)
-  const { form, field, submit, isValid } = useForm({
+  const { values, form, field, submit } = useForm({
     schema: listNameFormSchema(others),
     initial: { name: list.name },
     async send({ name }) {
@@ -31,7 +31,7 @@ export function RenameDialog({ list, others, onClose }: RenameDialogProps) {
     <Dialog open={open} onClose={close} title="Rename List">
       <form {...form} className="grid gap-5">
         <TextField {...field('name')} label="List name" autoComplete="off" maxLength={MAX_LIST_NAME_LENGTH} />
-        <Button {...submit} tone="accent" wide disabled={!isValid}>
+        <Button {...submit} tone="accent" wide disabled={values.name.trim() === ''}>
           Rename
         </Button>
       </form>

@@ -84,9 +84,8 @@ function toBrandResults(index: Index<Brand>, query: SearchQuery): Partial<Search
 }
 
 function toProductResults(index: Index<Product>, query: SearchQuery): Partial<SearchResults> {
-  const { products, groups, facets, deals, unknownWords = [] } = index.search(query)
+  const { products, groups, facets, deals } = index.search(query)
   return {
-    unknownWords,
     ...(products && {
       products: index.itemsOf(products.ids),
       productsTotal: products.total,

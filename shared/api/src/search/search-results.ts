@@ -24,7 +24,7 @@ export interface SearchResults {
   facets: Record<FacetName, FacetCount[]>
   /** How many of the products are real reductions. Counted with the facets, by backends that know. */
   deals?: number | undefined
-  /** See `SearchFound`. */
+  /** See `SearchFound`. Empty if nothing was found. */
   unknownWords: readonly string[]
 }
 

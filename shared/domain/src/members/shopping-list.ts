@@ -57,7 +57,11 @@ export type ShoppingList = z.infer<typeof shoppingListSchema>
 /** The reference backend's limit, in code points. */
 export const MAX_LIST_NAME_LENGTH = 100
 
-/** The form that names a list. Two lists of one name could not be told apart. @param others the member's other lists */
+/**
+ * The form that names a list. A second list of a name is refused, because people confuse them. The backend accepts it: a
+ * list may come from another device, or be restored.
+ * @param others the member's other lists
+ */
 export function listNameFormSchema(others: readonly Named[]) {
   return z.object({
     name: text({

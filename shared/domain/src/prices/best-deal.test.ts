@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bestDeal, inStockBadge, isCheaperThan, offerRows, rankedOffers } from './best-deal.ts'
+import { bestDeal, inStockBadge, isCheaperThan, isCheapest, offerRows, rankedOffers } from './best-deal.ts'
 import type { Offer } from './offer.ts'
 
 function offer(change: Partial<Offer>): Offer {
@@ -60,6 +60,33 @@ test('offers are ranked: what can be bought now, then pre-orders, the cheapest d
     offer({ price: '$25.00' }),
   ])
   expect(rankedOffers(rows).map((row) => row.offer.price)).toEqual(['$25.00', '$20.00', '$10.00'])
+})
+
+test.each([
+  ['$20.00', {}, '', ['target']],
+  ['$14.00', {}, '', []],
+  ['$14.00', {}, 'out_of_stock', ['target']],
+  ['€20.00', {}, '', []],
+  ['$20.00', { price: '€9.00' }, '', []],
+  ['$20.00', { price: '$9.00', availability: 'pre_order' }, '', ['amazon']],
+] as const)('the cheapest offer beside a price of %s, %j and %j: %j', (price, other, stock, cheapest) => {
+  const shipping = { shipping_cost: '$1.00' }
+  const rows = rankedOffers(
+    offerRows([
+      offer({ ...shipping, ...other }),
+      offer({ ...shipping, price: '$14.50', retailer_id: 'target' }),
+    ]),
+  )
+  const product = { price, availability: stock || 'in_stock', retailer: 'direct' } as const
+  expect(rows.filter((row) => isCheapest(row, rows, product)).map(({ retailer }) => retailer.id)).toEqual(
+    cheapest,
+  )
+})
+
+test('an offer with an unknown shipping cost is not called the cheapest', () => {
+  const rows = offerRows([offer({ retailer_id: 'ebay', price: '$9.00' })])
+  const product = { price: '$20.00', availability: 'in_stock', retailer: 'direct' } as const
+  expect(rows.some((row) => isCheapest(row, rows, product))).toBe(false)
 })
 
 test('the badge counts the offers in stock', () => {

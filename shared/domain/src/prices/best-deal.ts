@@ -44,6 +44,26 @@ export function isCheaperThan(
   return availability !== 'out_of_stock' && !isSameShop && isSameCurrency && own > 0 && own < costOf(offer)
 }
 
+/**
+ * Whether an offer costs less with its delivery than each other offer, and than the product at its own shop before
+ * shipping. Nothing is the cheapest beside a price in another currency.
+ * @param rows the offers that are not out of stock
+ */
+export function isCheapest(
+  row: OfferRow,
+  rows: readonly OfferRow[],
+  product: Pick<Offer, 'price' | 'availability'> & { retailer: string },
+): boolean {
+  const cost = deliveredAmount(row.offer)
+  const prices = [product.price, ...rows.map(({ offer }) => offer.price)]
+  return (
+    cost !== undefined &&
+    prices.every((price) => currencyOf(price) === currencyOf(row.offer.price)) &&
+    rows.every(({ offer }) => costOf(offer) >= cost) &&
+    !isCheaperThan(product, row)
+  )
+}
+
 /** "$21.00" → "$" */
 function currencyOf(price: string): string {
   return price.replace(/[\d.,\s]/g, '')

@@ -96,14 +96,6 @@ describe('text', () => {
     )
     expect(found.products?.ids.map((id) => names[id])).toEqual(['Rare', 'Rare Beauty', 'A Rare Thing'])
   })
-
-  test('words that only similar words matched are named, if anything was found', () => {
-    const catalogue = [entry({ name: 'Matte Lipstick' })]
-    const unknownIn = (text: string) => search(catalogue, { text }).unknownWords
-    expect(unknownIn('Matte LIPSTIK')).toEqual(['lipstik'])
-    expect(unknownIn('lipstick')).toBeUndefined()
-    expect(unknownIn('lipstik trousers')).toBeUndefined()
-  })
 })
 
 describe('included parts', () => {

@@ -43,7 +43,7 @@ const WORTH = [4, 3, 2] as const
 export function searchList(entries: readonly SearchEntry[], asked: SearchQuery): SearchFound {
   const query = withPriceOfText(asked)
   const { include, limit, offset = 0 } = query
-  const { scoreOf, unknownWords } = scorer(entries, query.text)
+  const scoreOf = scorer(entries, query.text)
   const items = entries.flatMap((entry, id) => {
     const score = scoreOf(entry)
     return score > 0 ? [{ entry, id, score }] : []
@@ -64,7 +64,6 @@ export function searchList(entries: readonly SearchEntry[], asked: SearchQuery):
   })
   const listsProducts = include.includes('products') && !query.groupBy
   return {
-    ...(items.length > 0 && unknownWords.length > 0 && { unknownWords }),
     ...(listsProducts && { products: page(found, offset, limit) }),
     ...(include.includes('brands') && {
       brands: listsProducts ? page(brands, 0, DISCOVER_BRANDS) : page(brands, offset, limit),
@@ -109,17 +108,13 @@ export function searchList(entries: readonly SearchEntry[], asked: SearchQuery):
  * the same meaning. A term that no entry has may be two words written as one, or mistyped. A query without letters and
  * digits matches nothing, a blank one everything.
  */
-function scorer(entries: readonly SearchEntry[], query: string) {
-  if (query.trim() === '') return { scoreOf: () => 1, unknownWords: [] }
+function scorer(entries: readonly SearchEntry[], query: string): (entry: SearchEntry) => number {
+  if (query.trim() === '') return () => 1
   const folded = fold(query)
-  const terms = termsOf(wordsOf(folded))
-  const unknown = terms.filter((term) => !entries.some(({ texts }) => placeOf(texts, term) >= 0))
-  const finders = terms.map((term) =>
-    unknown.includes(term) ? nearPlaceFinder(entries, term) : (texts: Texts) => placeOf(texts, term),
-  )
-  function scoreOf({ texts }: SearchEntry): number {
+  const terms = termsOf(wordsOf(folded)).map((term) => placeFinder(entries, term))
+  return ({ texts }) => {
     let score = 0
-    for (const placeIn of finders) {
+    for (const placeIn of terms) {
       const place = placeIn(texts)
       if (place < 0) return 0
       score += WORTH[place] ?? 0
@@ -128,18 +123,14 @@ function scorer(entries: readonly SearchEntry[], query: string) {
     if (name === folded) return score + NAME_IS_QUERY
     return name.startsWith(folded) && score > 0 ? score + NAME_BEGINS_WITH_QUERY : score
   }
-  return { scoreOf, unknownWords: unknown.flatMap(({ words }) => words) }
 }
 
 type Texts = SearchEntry['texts']
 
-/** The most important of an entry's texts that has the term; -1 if none has. */
-function placeOf(texts: Texts, term: QueryTerm): number {
-  return texts.findIndex((text) => holdsTerm(text, term))
-}
-
-/** The same for a term that no entry has: it may be two words written as one, or mistyped. */
-function nearPlaceFinder(entries: readonly SearchEntry[], term: QueryTerm): (texts: Texts) => number {
+/** Finds the most important of an entry's texts that has the term; -1 if none has. */
+function placeFinder(entries: readonly SearchEntry[], term: QueryTerm): (texts: Texts) => number {
+  const isIn = (text: string) => holdsTerm(text, term)
+  if (entries.some(({ texts }) => texts.some(isIn))) return (texts) => texts.findIndex(isIn)
   const [word = '', ...more] = term.words
   const known = new Set(entries.flatMap(({ texts }) => texts.flatMap(wordsOf)))
   const splits = more.length > 0 ? [] : splitsOf(word).filter((both) => both.every((half) => known.has(half)))

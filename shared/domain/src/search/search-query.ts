@@ -67,7 +67,7 @@ export interface SearchFound<Page extends FoundPage = FoundPage> {
   deals?: number
   /**
    * Folded words of the text that the catalogue does not have: similar ones, or two words in place of one, were searched
-   * instead. Empty or missing if all words are known, or nothing was found.
+   * instead. Missing if the search does not know.
    */
   unknownWords?: readonly string[]
 }

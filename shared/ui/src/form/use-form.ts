@@ -83,6 +83,11 @@ export function useForm<Form extends object>({
   const nameOf = (control: EventTarget) => (control as HTMLInputElement).name as Name
   const differs = (values: Values) => names.some((name) => values[name].trim() !== initialValues[name])
   const values = typed ?? initialValues
+  /** What the person typed. A value that the form began with may belong to an account, so no draft contains it. */
+  const changedIn = (input: Values) =>
+    Object.fromEntries(
+      Object.entries<string>(input).filter(([name, text]) => text !== initialValues[name as Name]),
+    )
 
   // The server's HTML contains no draft, and React has not seen text that was typed before hydration.
   const catchUp = useEffectEvent(() => {
@@ -173,7 +178,7 @@ export function useForm<Form extends object>({
       onInput({ currentTarget, target }: FormEvent<HTMLFormElement>) {
         const next = read(currentTarget)
         setTyped(next)
-        draft?.keep(next)
+        draft?.keep(changedIn(next))
         const name = nameOf(target)
         if (problems[name]) judge(name, next)
       },

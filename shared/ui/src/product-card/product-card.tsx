@@ -68,6 +68,7 @@ export function ProductCard({
             {product.brand}
           </Link>
         )}
+        {/* On a page of its brand, as high as a name of three lines, or two on wide screens, with a rating and a price. */}
         <div className={clsx('flex flex-col gap-1', isOfBrand && 'min-h-30 sm:min-h-26')}>
           <Name
             className={clsx(
