@@ -61,11 +61,13 @@ export default function StoriesPage() {
       {content?.featured && <FeaturedStory story={content.featured} />}
       {content && content.stories.length > 0 && <StoriesGrid stories={content.stories} />}
       {content && (
-        <Pagination
-          current={content.page}
-          count={content.pages}
-          addressOf={(page) => storiesUrl({ ...view, page })}
-        />
+        <div className={content.stories.length === 0 ? 'pt-12' : undefined}>
+          <Pagination
+            current={content.page}
+            count={content.pages}
+            addressOf={(page) => storiesUrl({ ...view, page })}
+          />
+        </div>
       )}
     </Container>
   )
