@@ -4,7 +4,7 @@ import { slugify } from '@a-list/domain/text/slug.ts'
 import type { StoriesView } from './stories-view.ts'
 
 export interface StoriesPageContent {
-  /** The large story: the featured one on the first page, except in a search, and a story that has a later page for itself. */
+  /** The large story: the featured one on the first page, except in a search, or the only story of a later page. */
   featured?: StorySummary
   /** The other stories of this page. */
   stories: StorySummary[]

@@ -56,11 +56,12 @@ export function withScheme(address: string): string {
 }
 
 /**
- * An http or https URL with a public host; "https://" may be missing. It is a function, so that bundlers can remove it from pages that
- * don't use it.
+ * An http or https URL with a public host; "https://" may be missing. It is a function, so that bundlers can remove it
+ * from pages that don't use it.
  */
 export function webAddress() {
+  const limit = () => z.maxLength(MAX_URL_LENGTH, INVALID_ADDRESS)
   return z
-    .pipe(z.string(INVALID_ADDRESS), z.transform(withScheme))
-    .check(z.maxLength(MAX_URL_LENGTH, INVALID_ADDRESS), z.refine(isPublicAddress, INVALID_ADDRESS))
+    .pipe(z.string(INVALID_ADDRESS).check(limit()), z.transform(withScheme))
+    .check(limit(), z.refine(isPublicAddress, INVALID_ADDRESS))
 }
