@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { DAY_MS } from '@a-list/domain/time/time-windows.ts'
 import { graphql } from 'graphql'
 import { productsOf, type StoreProduct } from '../src/demo-store/resolve-products.ts'
 import { storefrontSchema } from '../src/demo-store/storefront-schema.ts'
@@ -129,8 +130,7 @@ async function readAll(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-const DAY_MS = 86_400_000
-const newest = Date.UTC(2026, 10, 1)
+const NEWEST_MS = Date.UTC(2026, 10, 1)
 
 /** A store's products, best-selling first. The same name always gives the same products. */
 function makeStoreProducts(store: string, count = 20): StoreProduct[] {
@@ -139,7 +139,7 @@ function makeStoreProducts(store: string, count = 20): StoreProduct[] {
     title: `${store} No. ${position + 1}`,
     description: `The ${position + 1}. thing that ${store} makes.`,
     // Makes the order by date differ from the order by sales.
-    createdAt: new Date(newest - ((position * 7) % count) * DAY_MS).toISOString(),
+    createdAt: new Date(NEWEST_MS - ((position * 7) % count) * DAY_MS).toISOString(),
     price: `${10 + position}.0`,
     compareAt: position % 4 === 0 ? `${15 + position}.0` : '0.0',
     available: position % 9 !== 8,

@@ -8,12 +8,21 @@ import { PageHeading } from '@a-list/ui/heading/page-heading.tsx'
 import { NewsletterForm } from '@a-list/ui/newsletter-form/newsletter-form.tsx'
 import { useNewsletter } from '@a-list/ui/newsletter-form/use-newsletter.ts'
 import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
-import { LinkTabs } from '@a-list/ui/tabs/link-tabs.tsx'
+import { LinkTabs, tabsAt } from '@a-list/ui/tabs/link-tabs.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 
-const PANELS: Record<DashboardTab, ComponentType<{ user: CurrentUser }>> = {
+/** Spec section 2, "Dashboard". */
+const DASHBOARD = tabsAt('/dashboard', {
+  saved: 'Saved',
+  lists: 'Lists',
+  alerts: 'Alerts',
+  profile: 'Profile',
+  settings: 'Settings',
+})
+
+const PANELS: Record<(typeof DASHBOARD.tabs)[number]['id'], ComponentType<{ user: CurrentUser }>> = {
   saved: lazy(() => import(/* webpackChunkName: "saved" */ './saved/saved-panel.tsx')),
   lists: lazy(() => import(/* webpackChunkName: "lists" */ './lists/lists-panel.tsx')),
   alerts: lazy(() => import(/* webpackChunkName: "alerts" */ './alerts/alerts-panel.tsx')),
@@ -30,7 +39,7 @@ export default function MemberDashboard({ user }: { user: CurrentUser }) {
     document.addEventListener('visibilitychange', refresh)
     return () => document.removeEventListener('visibilitychange', refresh)
   }, [session])
-  const tab = readTab(useLocation().search)
+  const tab = DASHBOARD.read(useLocation().search)
   const Panel = PANELS[tab]
   return (
     <Container className="pb-16 print:pb-0">
@@ -42,7 +51,7 @@ export default function MemberDashboard({ user }: { user: CurrentUser }) {
         </PageHeading>
       </div>
       <div className="pt-6 print:**:[[role=tablist]]:hidden">
-        <LinkTabs label="Dashboard" tabs={DASHBOARD_TABS} active={tab}>
+        <LinkTabs label="Dashboard" tabs={DASHBOARD.tabs} active={tab}>
           <div className="min-h-[70vh]">
             <Suspense fallback={<PendingPanel />}>
               <Panel user={user} />
@@ -81,29 +90,6 @@ function PendingPanel() {
       <Skeleton className="h-40" />
     </div>
   )
-}
-
-/** Spec section 2, "Dashboard". */
-const TABS = [
-  { id: 'saved', label: 'Saved' },
-  { id: 'lists', label: 'Lists' },
-  { id: 'alerts', label: 'Alerts' },
-  { id: 'profile', label: 'Profile' },
-  { id: 'settings', label: 'Settings' },
-] as const
-
-type DashboardTab = (typeof TABS)[number]['id']
-
-/** Each tab has a URL. The URL of the first tab is the dashboard's. */
-const DASHBOARD_TABS = TABS.map((tab) => ({
-  ...tab,
-  to: tab.id === 'saved' ? '/dashboard' : `/dashboard?tab=${tab.id}`,
-}))
-
-/** Unknown values mean the first tab. */
-function readTab(search: string): DashboardTab {
-  const requested = new URLSearchParams(search).get('tab')
-  return TABS.find(({ id }) => id === requested)?.id ?? 'saved'
 }
 
 /** Invites the member to complete the onboarding. Sign-up leads to the dashboard. */

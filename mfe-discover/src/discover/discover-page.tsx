@@ -57,6 +57,7 @@ export default function DiscoverPage() {
   const view = readDiscoverView(params)
   const brands = useQuery({ ...brandBlockQuery(api, view), enabled: countsBrands(view) })
   const products = useInfiniteQuery({ ...productsQuery(api, view), enabled: countsProducts(view) })
+  const firstPage = products.data?.pages[0]?.value
   const areBrandsShown = !brands.isPlaceholderData && !brands.isLoading
   const isCounting = !areBrandsShown || products.isPlaceholderData
   const counts =
@@ -64,12 +65,12 @@ export default function DiscoverPage() {
       ? undefined
       : {
           brands: brands.data?.value.total ?? 0,
-          products: products.data?.pages[0]?.value.total,
-          unknownWords: products.data?.pages[0]?.value.unknownWords ?? [],
+          products: firstPage?.total,
+          unknownWords: firstPage?.unknownWords ?? [],
         }
   const foundNothing = isEmptySearch(view, counts)
   const isLimiting = !foundNothing && (view.search !== '' || view.special !== undefined)
-  const counted = products.data?.pages[0]?.value.categories ?? []
+  const counted = firstPage?.categories ?? []
   // With filters, a response counts no categories. Then the last numbers of the same search, or of all products, stay.
   const [known, setKnown] = useState<Record<string, CategoryCount[]>>({})
   const counting = isLimiting ? `${view.special} ${view.search}` : ALL
@@ -97,7 +98,7 @@ export default function DiscoverPage() {
   }
 
   const browses = isBrowsing(view)
-  const isEmpty = isEmptyCategory(view, products.data?.pages[0]?.value.total)
+  const isEmpty = isEmptyCategory(view, firstPage?.total)
   const isOnlyBrands = hasOnlyBrands(view, counts)
   const isBrandNamed =
     areBrandsShown && showsBrands(view) && namesBrand(view.search, brands.data?.value.brands ?? [])
@@ -126,7 +127,7 @@ export default function DiscoverPage() {
       <ResultsHeading view={view} counts={counts} />
       <div className="py-4">
         {/* Without products, no chip would lead to any. */}
-        {(products.data?.pages[0]?.value.total !== 0 || isFilterActive(view.filters)) && (
+        {(firstPage?.total !== 0 || isFilterActive(view.filters)) && (
           <CategoryBar counts={categories} urlOf={urlOfChip} onSelect={pickChip} />
         )}
       </div>
@@ -158,14 +159,10 @@ export default function DiscoverPage() {
         <Suspense>
           <FilterSheet
             open={drawer === 'open'}
-            total={products.isPlaceholderData ? undefined : products.data?.pages[0]?.value.total}
+            total={products.isPlaceholderData ? undefined : firstPage?.total}
             onClose={() => setDrawer('closed')}
           >
-            <FilterPanel
-              filters={view.filters}
-              counts={products.data?.pages[0]?.value.counts}
-              deals={products.data?.pages[0]?.value.deals}
-            />
+            <FilterPanel filters={view.filters} counts={firstPage?.counts} deals={firstPage?.deals} />
           </FilterSheet>
         </Suspense>
       )}

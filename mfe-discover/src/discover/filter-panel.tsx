@@ -101,7 +101,7 @@ function DealsChoice({ count }: { count: number | undefined }) {
   )
 }
 
-/** The price in the search text, in whole dollars of the slider; undefined if it has none. */
+/** The price range in the search text, in whole dollars. Undefined if the text names no price. */
 function useTypedPrice(): PriceRange | undefined {
   const [params] = useSearchParams()
   const { minCents, maxCents } = readPrice(params.get('search') ?? '')

@@ -20,7 +20,7 @@ export interface MarkedStylesheet {
  */
 export type InlineCriticalCss = (html: string, marked: readonly MarkedStylesheet[]) => string[]
 
-/** Most pages have the same markup as another page as far as styles go, so the CSS is computed once for them. */
+/** Keeps the CSS that it computed, because most pages have the same class names and elements as another page. */
 export function createCriticalCss(): InlineCriticalCss {
   const written = new LRUCache<string, { css: string[]; size: number }>({
     maxSize: MAX_CHARACTERS,

@@ -71,7 +71,7 @@ function readRanges(text: string): [from: number, to: number][] {
 
 const covered = SUBSETS.map((subset) => ({ subset, ranges: readRanges(ranges[subset]) }))
 
-function read(subset: Subset): Font {
+function readFont(subset: Subset): Font {
   const file = import.meta.resolve(`@fontsource/noto-serif/files/noto-serif-${subset}-400-normal.woff`)
   return { name: `Spare ${subset}`, data: readFileSync(fileURLToPath(file)), weight: 400 }
 }
@@ -88,5 +88,5 @@ function fallbackFonts(letters: string): Font[] {
     if (!found) throw new Error(`No font has U+${code.toString(16).toUpperCase().padStart(4, '0')}.`)
     needed.add(found.subset)
   }
-  return [...needed].map(read)
+  return [...needed].map(readFont)
 }

@@ -84,7 +84,7 @@ function SavedSection({ kind, title, ids }: SavedSectionProps) {
 }
 
 interface SavedProps {
-  /** The backend's number of the brand. */
+  /** A product's id, or the backend's number of a brand. */
   id: string
   onRemove: (id: string, name: string) => void
 }
@@ -100,11 +100,6 @@ function SavedBrand({ id, onRemove }: SavedProps) {
       corner={<RemoveButton name={brand.name} onRemove={() => onRemove(id, brand.name)} />}
     />
   )
-}
-
-interface SavedProps {
-  id: string
-  onRemove: (id: string, name: string) => void
 }
 
 function SavedProduct({ id, onRemove }: SavedProps) {

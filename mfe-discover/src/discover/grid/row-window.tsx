@@ -96,7 +96,7 @@ function useGridLayout(grid: RefObject<HTMLUListElement | null>): GridLayout {
       setLayout((last) => (last.width === now.width && Math.abs(last.top - now.top) < 1 ? last : now))
     })
     observer.observe(grid.current)
-    // Content that appears or disappears above the grid moves the grid in the document.
+    // The grid's position changes when content above it appears or disappears.
     observer.observe(document.body)
     return () => observer.disconnect()
   }, [grid])

@@ -33,9 +33,14 @@ function costOf(offer: Offer): number {
   return deliveredAmount(offer) ?? (parsePrice(offer.price) || Number.MAX_VALUE)
 }
 
+/** A product at its own shop. */
+interface OwnOffer extends Pick<Offer, 'price' | 'availability'> {
+  retailer: string
+}
+
 /** Whether a product can be bought at its own shop for less, before shipping, than another shop's offer costs with it. */
 export function isCheaperThan(
-  { price, availability, retailer }: Pick<Offer, 'price' | 'availability'> & { retailer: string },
+  { price, availability, retailer }: OwnOffer,
   { offer, retailer: other }: OfferRow,
 ): boolean {
   const own = parsePrice(price)
@@ -49,11 +54,7 @@ export function isCheaperThan(
  * shipping. Nothing is the cheapest beside a price in another currency.
  * @param rows the offers that are not out of stock
  */
-export function isCheapest(
-  row: OfferRow,
-  rows: readonly OfferRow[],
-  product: Pick<Offer, 'price' | 'availability'> & { retailer: string },
-): boolean {
+export function isCheapest(row: OfferRow, rows: readonly OfferRow[], product: OwnOffer): boolean {
   const cost = deliveredAmount(row.offer)
   const prices = [product.price, ...rows.map(({ offer }) => offer.price)]
   return (

@@ -24,6 +24,22 @@ interface LinkTabsProps {
   children: ReactNode
 }
 
+/**
+ * The tabs of a page. The URL of the first is the page's path; the others add `?tab=`.
+ * @param labels by the tabs' ids, in the order of the tabs
+ */
+export function tabsAt<Id extends string>(path: string, labels: Record<Id, string>) {
+  const ids = Object.keys(labels) as [Id, ...Id[]]
+  return {
+    tabs: ids.map((id) => ({ id, label: labels[id], to: id === ids[0] ? path : `${path}?tab=${id}` })),
+    /** The tab that a URL's query names; the first if it names none of them. */
+    read(search: string): Id {
+      const requested = new URLSearchParams(search).get('tab')
+      return ids.find((id) => id === requested) ?? ids[0]
+    },
+  }
+}
+
 const LOOKS = {
   bar: 'tab-bar',
   pills:
