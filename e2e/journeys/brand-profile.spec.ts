@@ -13,7 +13,7 @@ test.describe('without scripts', () => {
     await expect(main).toContainText('by Khloé Kardashian')
     await expect(main).toContainText('by Emma Grede')
     await expect(main.getByRole('link', { name: 'Back' })).toBeVisible()
-    await expect(main.getByRole('link', { name: 'Shop', exact: true })).toHaveAttribute('href', /#shop$/)
+    await expect(main.getByRole('link', { name: 'See Products' })).toHaveAttribute('href', /#shop$/)
     await expect(main.getByText('Unable to Load Live Products')).toHaveCount(0)
     await expect(main.getByRole('list', { name: 'Featured' }).getByRole('article')).toHaveCount(4)
     await expect(main.getByRole('link', { name: /^Share by/ })).toHaveText([

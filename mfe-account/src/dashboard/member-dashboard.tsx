@@ -45,7 +45,11 @@ export default function MemberDashboard({ user }: { user: CurrentUser }) {
     <Container className="pb-16 print:pb-0">
       <div className="print:hidden">
         <PageHeading kicker="Dashboard" title={<span className="wrap-anywhere">Hello, {user.name}</span>}>
-          <Button tone="outline" className="mt-6" onClick={session.signOut}>
+          <Button
+            tone="outline"
+            className="mt-6 max-sm:absolute max-sm:top-2 max-sm:right-0 max-sm:mt-0"
+            onClick={session.signOut}
+          >
             Sign out
           </Button>
         </PageHeading>

@@ -75,6 +75,18 @@ test('the comparison of this tab opens again without its URL, until its last pro
   expect(await screen.findByRole('heading', { name: 'Nothing to compare yet' })).toBeDefined()
 })
 
+test('a shared comparison leaves the own one as it is, until it is changed', async () => {
+  const others = 'affiliate-positive-light'
+  sessionStorage.setItem('alist_compare', others)
+  openPage(`/compare?ids=${GLOSS},${BLUSH}`)
+  expect(await screen.findByText(/This comparison was shared/)).toBeDefined()
+  expect(links(/^Compare 1 product$/)).toEqual([`/compare?ids=${others}`])
+  expect(sessionStorage.getItem('alist_compare')).toBe(others)
+  screen.getByRole('link', { name: /^Remove Soft/ }).click()
+  await waitFor(() => expect(sessionStorage.getItem('alist_compare')).toBe(GLOSS))
+  expect(screen.queryByText(/This comparison was shared/)).toBeNull()
+})
+
 test('the bar above the products leads to the comparison as long as there is one', async () => {
   openPage('/discover?category=beauty')
   const [first] = await compareButtons(1)

@@ -5,8 +5,10 @@ import {
   parseComparedIds,
   readComparedIds,
 } from '@a-list/domain/products/compare-url.ts'
+import { isSameProduct } from '@a-list/domain/products/product-id.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { ButtonLink } from '@a-list/ui/button/button-link.tsx'
+import { ComparisonLink } from '@a-list/ui/compare/comparison-link.tsx'
 import { comparedIds, storeComparison, useComparison } from '@a-list/ui/compare/use-comparison.ts'
 import { Container } from '@a-list/ui/container/container.tsx'
 import { EmptyState } from '@a-list/ui/empty-state/empty-state.tsx'
@@ -15,13 +17,16 @@ import { Disclosure } from '@a-list/ui/shop-link/disclosure.tsx'
 import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { Failure } from '../failure/failure.tsx'
 import { AddMore } from './add-more.tsx'
 import { compareQuery } from './compare-query.ts'
 import { CompareTable } from './compare-table.tsx'
 
-/** Shows the products in the URL side by side, at most four. Without `ids`, it opens this tab's comparison. */
+/**
+ * Shows the products in the URL side by side, at most four, and makes them this tab's comparison. A link from outside
+ * leaves the tab's own comparison as it is, until a change on this page. Without `ids`, the tab's comparison opens.
+ */
 export default function ComparePage() {
   const { api } = useHost()
   const [params] = useSearchParams()
@@ -29,14 +34,19 @@ export default function ComparePage() {
   const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(compareQuery(api, ids))
   const navigate = useNavigate()
   const stored = useComparison()
+  const { key } = useLocation()
+  const isFirstPage = key === 'default'
+  const keepsOwn = isFirstPage && params.has('ids') && hasOther(stored ?? [], ids)
   const isOpening = !params.has('ids') && stored?.length !== 0
   const found = isPlaceholderData ? undefined : data?.value.map(({ product }) => product.id).join(',')
   useEffect(() => {
     const stored = comparedIds()
     if (!params.has('ids')) {
       if (stored.length > 0) void navigate(compareUrl(stored), { replace: true })
-    } else if (found !== undefined) storeComparison(parseComparedIds(found))
-  }, [params, found, navigate])
+    } else if (found !== undefined && !(isFirstPage && hasOther(stored, readComparedIds(params)))) {
+      storeComparison(parseComparedIds(found))
+    }
+  }, [params, found, isFirstPage, navigate])
 
   const heading = useRef<HTMLHeadingElement>(null)
   const compared = data?.value.filter(({ id }) => ids.includes(id)) ?? []
@@ -57,6 +67,12 @@ export default function ComparePage() {
       <div className="flex min-h-11 flex-wrap gap-x-4 py-3 text-ink-soft" role="status">
         {missing > 0 && (
           <p>{missing === 1 ? 'One product is' : `${missing} products are`} no longer available.</p>
+        )}
+        {keepsOwn && (
+          <>
+            <p>This comparison was shared. Yours stays as it is until you change this one.</p>
+            <ComparisonLink />
+          </>
         )}
         {compared.length === 1 && <p>Add another product to see them side by side.</p>}
       </div>
@@ -108,6 +124,11 @@ function useRetainedFocus(heading: RefObject<HTMLElement | null>, idList: string
     const next = isAdded ? products[products.length - 1] : heading.current
     next?.focus()
   }, [heading, idList])
+}
+
+/** Whether a comparison has a product that is not shown. */
+function hasOther(comparison: readonly string[], shown: readonly string[]): boolean {
+  return comparison.some((id) => !shown.some((other) => isSameProduct(other, id)))
 }
 
 function NothingToCompare({ level = 'h1' }: { level?: 'h1' | 'h2' }) {

@@ -12,7 +12,7 @@ import { ShareCorner } from '../share/share-corner.tsx'
 import { FollowButton } from './follow-button.tsx'
 import { SocialLinks } from './social-links.tsx'
 
-/** Id of the section that the Shop button links to. */
+/** Id of the section that "See Products" links to. */
 export const SHOP_ANCHOR = 'shop'
 
 const ABOVE = [{ label: 'Discover', to: '/discover' }]
@@ -79,7 +79,7 @@ export function BrandBanner({ brand }: { brand: BrandDetails }) {
               size="large"
               className="lg:min-w-36"
             >
-              Shop
+              See Products
             </ButtonLink>
             {wp_id !== undefined && <FollowButton brand={{ number: wp_id, name }} />}
           </div>
