@@ -32,8 +32,13 @@ export function ResultsHeading({ view, counts }: ResultsHeadingProps) {
   return (
     <PageHeading title={title} lead={search === '' ? lead : counts ? found(counts) : <Searching />}>
       {clearLabel && (
-        <div className="mt-4 flex shrink-0 flex-wrap gap-3">
-          <ButtonLink to={isBack ? '/discover' : withoutCategory(params)} tone="outline">
+        <div className={isBack ? 'shrink-0 sm:mt-4' : 'mt-4 flex shrink-0 flex-wrap gap-3'}>
+          <ButtonLink
+            to={isBack ? '/discover' : withoutCategory(params)}
+            tone="outline"
+            // Beside the numbers of a search, a phone has room for a link alone.
+            className={isBack ? 'max-sm:border-0 max-sm:px-0 max-sm:underline' : undefined}
+          >
             {clearLabel}
           </ButtonLink>
           {category && isCategoryPage(view) && (
