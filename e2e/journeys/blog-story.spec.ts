@@ -21,8 +21,8 @@ test.describe('without scripts', () => {
     await expect(main.getByRole('link', { name: 'Share by Pinterest' })).toBeVisible()
     await main.getByRole('navigation', { name: 'In this story' }).getByText('For whom').click()
     await expect(page).toHaveURL(`${site.url}${STORY}#section-for-whom`)
-    await main.getByRole('navigation', { name: 'Tags' }).getByRole('link', { name: 'Make-up' }).click()
-    await expect(page).toHaveURL(`${site.url}/blog?tag=make-up`)
+    await main.getByRole('navigation', { name: 'Tags' }).getByRole('link', { name: 'Makeup' }).click()
+    await expect(page).toHaveURL(`${site.url}/blog?tag=makeup`)
     await expect(page.locator('main li article')).toHaveCount(3)
   })
 

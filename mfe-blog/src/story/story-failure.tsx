@@ -1,5 +1,6 @@
 import { ButtonLink } from '@a-list/ui/button/button-link.tsx'
 import { EmptyState } from '@a-list/ui/empty-state/empty-state.tsx'
+import { PopularPages } from '@a-list/ui/empty-state/popular-pages.tsx'
 import { ErrorState } from '@a-list/ui/error-state/error-state.tsx'
 
 interface StoryFailureProps {
@@ -26,9 +27,12 @@ export default function StoryFailure({ failure }: StoryFailureProps) {
       title="Post not found"
       hint="The address may be old or mistyped. Every story is on the Stories page."
       action={
-        <ButtonLink to="/blog" tone="accent">
-          Back to Stories
-        </ButtonLink>
+        <>
+          <ButtonLink to="/blog" tone="accent">
+            Back to Stories
+          </ButtonLink>
+          <PopularPages />
+        </>
       }
     />
   )

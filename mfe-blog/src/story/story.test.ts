@@ -136,7 +136,7 @@ describe('a story', () => {
       minutes: 4,
       tags: [
         { slug: 'blush', name: 'Blush' },
-        { slug: 'make-up', name: 'Make-up' },
+        { slug: 'makeup', name: 'Makeup' },
       ],
     })
     expect(story.sections.map(({ title }) => title)).toContain('What it does well')

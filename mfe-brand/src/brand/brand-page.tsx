@@ -5,6 +5,7 @@ import { useHost } from '@a-list/remote/host-context.ts'
 import { ButtonLink } from '@a-list/ui/button/button-link.tsx'
 import { Container } from '@a-list/ui/container/container.tsx'
 import { EmptyState } from '@a-list/ui/empty-state/empty-state.tsx'
+import { PopularPages } from '@a-list/ui/empty-state/popular-pages.tsx'
 import { ErrorState } from '@a-list/ui/error-state/error-state.tsx'
 import { GoBack } from '@a-list/ui/go-back/go-back.tsx'
 import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
@@ -70,6 +71,7 @@ function BrandNotFound() {
             Discover Brands
           </ButtonLink>
           <GoBack otherwise="/discover">Go Back</GoBack>
+          <PopularPages />
         </>
       }
     />

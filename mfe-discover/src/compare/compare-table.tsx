@@ -19,8 +19,8 @@ import type { Compared } from './fetch-compared.ts'
  */
 const FIRST_COLUMN =
   'sticky left-0 z-20 bg-paper text-left align-top font-normal text-ink-soft max-sm:w-0 max-sm:p-0 sm:w-36 sm:pr-3'
-const HEADING = 'block max-sm:absolute max-sm:top-3 max-sm:left-1.5 max-sm:text-xs max-sm:whitespace-nowrap'
-const PRODUCT_COLUMN = 'px-1.5 text-left align-top sm:px-3'
+const HEADING = 'block max-sm:absolute max-sm:top-3 max-sm:left-0 max-sm:text-xs max-sm:whitespace-nowrap'
+const PRODUCT_COLUMN = 'pr-3 text-left align-top sm:pl-3'
 const CELL = 'border-t border-line py-3 max-sm:pt-9'
 
 /** Products side by side. Rows that differ are emphasised, and the best value has a badge. */
@@ -116,7 +116,7 @@ function ProductHead({ product, others }: { product: Compared['product']; others
       <Link
         to={productPath(id)}
         data-compared={id}
-        className="line-clamp-4 font-display leading-normal sm:text-lg sm:leading-snug text-ink no-underline wrap-anywhere underline-offset-4 hover:underline"
+        className="line-clamp-4 min-h-[2lh] font-display leading-normal sm:text-lg sm:leading-snug text-ink no-underline wrap-anywhere underline-offset-4 hover:underline"
       >
         {name}
       </Link>

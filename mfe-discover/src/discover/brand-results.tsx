@@ -19,7 +19,7 @@ interface BrandResultsProps {
   page: number | undefined
   /** Whether the page begins with these brands. The first image then loads eagerly. */
   isFirst: boolean
-  /** In one row that scrolls sideways, beside products that were asked for. */
+  /** Three or more are in one row that scrolls sideways, beside products that were asked for. */
   isRow: boolean
 }
 
@@ -28,7 +28,7 @@ export function BrandResults({ block, page, isFirst, isRow }: BrandResultsProps)
   const { brands, total, pages } = block
   return (
     <>
-      <BrandCards brands={brands} eager={isFirst ? 1 : 0} isRow={isRow} />
+      <BrandCards brands={brands} eager={isFirst ? 1 : 0} isRow={isRow && brands.length > 2} />
       {page !== undefined && (
         <div className="mt-8">
           <Suspense>

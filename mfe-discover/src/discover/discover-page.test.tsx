@@ -107,7 +107,7 @@ test.each(['fenty', 'Rihanna', 'gomez'])(
   async (text) => {
     openPage(`/discover?search=${text}`)
     const products = await screen.findByRole('region', { name: /Results$/ })
-    const brands = await screen.findByRole('list', { name: 'Brands, scrolls sideways' })
+    const brands = await screen.findByRole('region', { name: 'Brands' })
     expect(brands.compareDocumentPosition(products)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   },
 )

@@ -39,7 +39,10 @@ export default function NothingFound({ search }: { search: string }) {
 function Links({ label, links }: { label: string; links: [name: string, to: string][] }) {
   if (links.length === 0) return null
   return (
-    <nav aria-label={label} className="mt-2 flex w-full flex-wrap justify-center gap-2">
+    <nav aria-label={label} className="mt-4 flex w-full flex-wrap justify-center gap-2">
+      <p aria-hidden className="w-full text-sm font-semibold">
+        {label}
+      </p>
       {links.map(([name, to]) => (
         <ChipLink key={name} to={to} active={false}>
           {name}

@@ -4,6 +4,7 @@ import { useHost } from '@a-list/remote/host-context.ts'
 import { ButtonLink } from '@a-list/ui/button/button-link.tsx'
 import { Container } from '@a-list/ui/container/container.tsx'
 import { EmptyState } from '@a-list/ui/empty-state/empty-state.tsx'
+import { PopularPages } from '@a-list/ui/empty-state/popular-pages.tsx'
 import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { productPageQuery } from './product-queries.ts'
@@ -41,9 +42,12 @@ function ProductNotFound() {
       title="Product Not Found"
       hint="The product you're looking for doesn't exist."
       action={
-        <ButtonLink to="/discover" tone="accent">
-          Browse Products
-        </ButtonLink>
+        <>
+          <ButtonLink to="/discover" tone="accent">
+            Browse Products
+          </ButtonLink>
+          <PopularPages />
+        </>
       }
     />
   )

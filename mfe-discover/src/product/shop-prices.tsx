@@ -27,15 +27,17 @@ export function ShopPrices({ product }: { product: Product }) {
           return (
             <li
               key={retailer.id}
-              className="flex flex-wrap items-center gap-x-2 border-t border-line py-1.5 max-lg:not-first:hidden"
+              className="flex flex-wrap items-center gap-x-4 border-t border-line py-2 max-lg:not-first:hidden"
             >
               <span className="flex grow basis-20 flex-wrap items-center gap-x-2">
                 {retailer.name}
                 {isCheapest(row, rows, product) && <Badge tone="good">Cheapest</Badge>}
               </span>
               {offer.availability === 'pre_order' && <span className="text-sm text-ink-soft">Pre-order</span>}
-              <span className="font-semibold">{delivered ?? offer.price}</span>
-              <span className="text-sm text-ink-soft">{delivered ? 'delivered' : 'plus shipping'}</span>
+              <span className="text-right leading-tight">
+                <span className="block font-semibold">{delivered ?? offer.price}</span>
+                <span className="text-xs text-ink-soft">{delivered ? 'delivered' : 'plus shipping'}</span>
+              </span>
               <OfferShopButton row={row} product={product} />
             </li>
           )

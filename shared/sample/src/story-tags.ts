@@ -10,6 +10,6 @@ export const storyTags: Record<number, string> = {
   8: 'Drops',
   9: 'Nails',
   10: 'Sport',
-  11: 'Make-up',
+  11: 'Makeup',
   12: 'How to buy',
 }

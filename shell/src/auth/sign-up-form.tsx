@@ -5,6 +5,7 @@ import { PasswordField } from '@a-list/ui/field/password-field.tsx'
 import { TextField } from '@a-list/ui/field/text-field.tsx'
 import { FormError } from '@a-list/ui/form/form-error.tsx'
 import { useForm } from '@a-list/ui/form/use-form.ts'
+import { Link } from 'react-router-dom'
 import { isRegistrationClosed, registrationRefusal } from './registration-refusal.ts'
 
 interface SignUpFormProps {
@@ -40,12 +41,28 @@ export function SignUpForm({ returnTo, onClosed }: SignUpFormProps) {
         spellCheck={false}
       />
       <TextField {...field('email')} label="Email" type="email" autoComplete="email" />
-      <PasswordField {...field('password')} label="Password" autoComplete="new-password" />
+      <PasswordField
+        {...field('password')}
+        label="Password"
+        hint="At least 8 characters."
+        autoComplete="new-password"
+      />
       <PasswordField {...field('confirmPassword')} label="Confirm password" autoComplete="new-password" />
       <FormError message={problem} />
       <Button {...submit} tone="accent" size="large" wide>
         {busy ? 'Signing up...' : 'Sign Up'}
       </Button>
+      <p className="text-sm text-ink-soft">
+        The{' '}
+        <Link to="/terms" className="underline">
+          Terms of Service
+        </Link>{' '}
+        and the{' '}
+        <Link to="/privacy" className="underline">
+          Privacy Policy
+        </Link>{' '}
+        apply.
+      </p>
     </form>
   )
 }

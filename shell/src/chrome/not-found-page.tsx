@@ -1,11 +1,10 @@
 import { useHost } from '@a-list/remote/host-context.ts'
 import { ButtonLink } from '@a-list/ui/button/button-link.tsx'
-import { ChipLink } from '@a-list/ui/chip/chip-link.tsx'
+import { PopularPages } from '@a-list/ui/empty-state/popular-pages.tsx'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { isAdminOrigin } from '../routing/admin-origin.ts'
 import { SiteSearch } from './search/site-search.tsx'
-import { NOT_FOUND_LINKS } from './site-links.ts'
 
 /** Spec section 2, the last row of the routes; section 8: "also logged to the console". */
 export function NotFoundPage() {
@@ -38,13 +37,9 @@ function WaysOn() {
       <div className="mt-8 w-full max-w-narrow text-left">
         <SiteSearch placeholder="Search brands..." />
       </div>
-      <nav aria-label="Popular pages" className="mt-5 flex flex-wrap justify-center gap-2">
-        {NOT_FOUND_LINKS.map(({ label, to }) => (
-          <ChipLink key={to} to={to} active={false}>
-            {label}
-          </ChipLink>
-        ))}
-      </nav>
+      <div className="mt-5">
+        <PopularPages />
+      </div>
     </>
   )
 }

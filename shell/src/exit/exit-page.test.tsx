@@ -61,7 +61,8 @@ test('an unknown shop is named once, by its host', () => {
 test('eBay is known, with its shipping and returns', () => {
   open('?url=https%3A%2F%2Fwww.ebay.com%2Fitm%2F1')
   expect(screen.getByText('eBay')).toBeDefined()
-  expect(screen.getByText('Shipping varies by seller · Returns vary by seller')).toBeDefined()
+  expect(screen.getByText('Shipping varies by seller')).toBeDefined()
+  expect(screen.getByText('Returns vary by seller')).toBeDefined()
 })
 
 test('shows the target and the disclaimer', () => {

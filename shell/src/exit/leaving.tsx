@@ -41,7 +41,7 @@ export function Leaving({ destination, product, brand }: LeavingProps) {
       </h1>
       <p className="mt-2 text-lg text-ink-soft">You're about to visit an external website</p>
       <DestinationCard destination={destination} product={product} brand={brand} />
-      <p aria-hidden className="mb-3 text-center font-medium tabular-nums">
+      <p aria-hidden className="mb-3 font-medium tabular-nums">
         {left > 0 ? `Continue in ${plural(left, 'second')}` : 'You can continue now'}
       </p>
       {/* Screen readers announce the start and the end, not every second. */}

@@ -1,4 +1,5 @@
 import { useHost } from '@a-list/remote/host-context.ts'
+import { Link } from 'react-router-dom'
 import { LegalPage, Section } from './legal-page.tsx'
 
 /**
@@ -71,7 +72,7 @@ export function PrivacyPage() {
       <Section title="Your rights">
         <p>
           You can ask for a copy of everything that we store about you, have it corrected, and have it deleted
-          with your account. Write to us through the contact page.
+          with your account. Write to us through the <Link to="/contact">contact page</Link>.
         </p>
       </Section>
     </LegalPage>

@@ -23,6 +23,17 @@ interface LinkActionProps {
   refusals: Record<number, string>
 }
 
+/** For a link that has lost its end. */
+export function IncompleteLink({ next }: { next: Outcome['next'] }) {
+  return (
+    <MailLinkPage title="This link is incomplete" lead="Please open it from the email again.">
+      <ButtonLink to={next.to} tone="accent">
+        {next.label}
+      </ButtonLink>
+    </MailLinkPage>
+  )
+}
+
 const FAILED = 'That did not work just now. Please try again.'
 
 /** Waits for a press, because mail programs open links to check them. */
@@ -56,15 +67,7 @@ export function LinkAction({ title, lead, button, act, refusals }: LinkActionPro
       </div>
     )
   }
-  if (token === '') {
-    return (
-      <MailLinkPage title="This link is incomplete" lead="Please open it from the email again.">
-        <ButtonLink to="/" tone="accent">
-          Go to the home page
-        </ButtonLink>
-      </MailLinkPage>
-    )
-  }
+  if (token === '') return <IncompleteLink next={{ label: 'Go to the home page', to: '/' }} />
   return (
     <MailLinkPage title={title} lead={lead}>
       <FormError message={problem} />

@@ -7,7 +7,7 @@ import { PasswordField } from '@a-list/ui/field/password-field.tsx'
 import { FormError } from '@a-list/ui/form/form-error.tsx'
 import { useForm } from '@a-list/ui/form/use-form.ts'
 import { Link } from 'react-router-dom'
-import { INCOMPLETE } from './link-action.tsx'
+import { INCOMPLETE, IncompleteLink } from './link-action.tsx'
 import { useLinkToken } from './link-token.ts'
 import { MailLinkPage } from './mail-link-page.tsx'
 
@@ -35,6 +35,7 @@ export function ResetPasswordPage() {
         : 'Your password was not changed. Please try again.'
     },
   })
+  if (token === '') return <IncompleteLink next={{ label: 'Ask for a new link', to: '/forgot-password' }} />
   return (
     <MailLinkPage
       title="Choose a new password"
@@ -47,7 +48,7 @@ export function ResetPasswordPage() {
           label="Confirm new password"
           autoComplete="new-password"
         />
-        <FormError message={token === '' ? INCOMPLETE : problem} />
+        <FormError message={problem} />
         <Button {...submit} tone="accent" size="large" wide>
           {busy ? 'Saving...' : 'Save password'}
         </Button>

@@ -39,8 +39,10 @@ export function DestinationCard({ destination, product, brand }: DestinationCard
         </dl>
       )}
       {known && (
-        <p className="mt-4 border-t border-line pt-4 text-sm text-ink-soft">
-          {known.shipping_info} · {known.return_policy}
+        // Neither sentence breaks at a hyphen, as in "60-day returns".
+        <p className="mt-4 flex flex-wrap gap-x-5 border-t border-line pt-4 text-sm text-ink-soft">
+          <span>{known.shipping_info}</span>
+          <span>{known.return_policy}</span>
         </p>
       )}
     </div>

@@ -8,6 +8,7 @@ import { Container } from '@a-list/ui/container/container.tsx'
 import { Disclosure } from '@a-list/ui/shop-link/disclosure.tsx'
 import { ExternalLink } from 'lucide-react'
 import type { Destination } from '../outbound/destination.ts'
+import { DestinationCard } from '../outbound/destination-card.tsx'
 import { useGoBack } from '../outbound/use-go-back.ts'
 
 interface PreviewProps {
@@ -17,11 +18,41 @@ interface PreviewProps {
 }
 
 /** Shows another site's page in a sandboxed frame, with a link to open it directly. */
-export function Preview({ destination: { href, host, retailer }, brand }: PreviewProps) {
+export function Preview({ destination, brand }: PreviewProps) {
+  const { href, host, retailer } = destination
   const { events } = useHost()
   const goBack = useGoBack()
   const name = retailer ?? host
-  const isShown = !blocksFrames(new URL(href))
+  const buttons = (
+    <>
+      <Button tone="outline" onClick={goBack}>
+        Go Back
+      </Button>
+      <a
+        href={href}
+        target="_blank"
+        rel={`${AFFILIATE_REL} noreferrer`}
+        onClick={() => events.publish('outbound.clicked', { url: href, retailer, brand })}
+        className={buttonClass({ tone: 'accent' })}
+      >
+        {`Open ${name}`}
+        <span className="sr-only"> (opens in a new tab)</span>
+      </a>
+    </>
+  )
+  if (blocksFrames(new URL(href))) {
+    return (
+      <Container width="narrow" className="py-10 sm:py-16">
+        <h1 tabIndex={-1} className="text-4xl break-words">
+          Visit {name}
+        </h1>
+        <p className="mt-2 text-lg text-ink-soft">This site doesn’t allow previews. Open it in a new tab.</p>
+        <DestinationCard destination={destination} brand={brand} />
+        <div className="mb-8 grid grid-cols-2 gap-3">{buttons}</div>
+        <Disclosure />
+      </Container>
+    )
+  }
   return (
     <Container className="py-8">
       <h1 tabIndex={-1} className="text-4xl break-words">
@@ -36,41 +67,19 @@ export function Preview({ destination: { href, host, retailer }, brand }: Previe
           <span className="text-ink-soft">Brand</span> {truncateForMetadata(brand)}
         </p>
       )}
-      <div className="mt-5 flex flex-wrap gap-3">
-        <Button tone="outline" onClick={goBack}>
-          Go Back
-        </Button>
-        <a
-          href={href}
-          target="_blank"
-          rel={`${AFFILIATE_REL} noreferrer`}
-          onClick={() => events.publish('outbound.clicked', { url: href, retailer, brand })}
-          className={buttonClass({ tone: 'accent' })}
-        >
-          {`Open ${name}`}
-          <span className="sr-only"> (opens in a new tab)</span>
-        </a>
-      </div>
-      {isShown ? (
-        <>
-          <p className="mt-4 max-w-measure text-sm text-ink-soft">
-            This is another site’s page. If it stays empty, that site doesn’t allow previews: open it instead.
-          </p>
-          <iframe
-            src={href}
-            title={`Preview of ${host}`}
-            sandbox="allow-scripts"
-            referrerPolicy="no-referrer"
-            // React's types lack this attribute. The attribute loads the frame without cookies and storage.
-            {...{ credentialless: true }}
-            className="mt-4 h-[70dvh] min-h-100 w-full border border-ink bg-white"
-          />
-        </>
-      ) : (
-        <p className="my-8 max-w-measure border border-ink bg-sheet p-5">
-          This site doesn’t allow previews. Open it in a new tab.
-        </p>
-      )}
+      <div className="mt-5 flex flex-wrap gap-3">{buttons}</div>
+      <p className="mt-4 max-w-measure text-sm text-ink-soft">
+        This is another site’s page. If it stays empty, that site doesn’t allow previews: open it instead.
+      </p>
+      <iframe
+        src={href}
+        title={`Preview of ${host}`}
+        sandbox="allow-scripts"
+        referrerPolicy="no-referrer"
+        // React's types lack this attribute. The attribute loads the frame without cookies and storage.
+        {...{ credentialless: true }}
+        className="mt-4 h-[70dvh] min-h-100 w-full border border-ink bg-white"
+      />
       <div className="mt-8">
         <Disclosure />
       </div>

@@ -17,7 +17,10 @@ export function BrandStory({ brand }: { brand: BrandDetails }) {
   return (
     <>
       <section aria-labelledby="about" className="pt-2">
-        <SectionHeading id="about" title="About" />
+        {/* The tabs end with a line, so this heading has none. */}
+        <h2 id="about" className="mb-6 text-3xl">
+          About
+        </h2>
         <div className="grid gap-8 lg:grid-cols-[1.6fr_1fr] lg:gap-20">
           {story ? (
             <p className="max-w-measure text-lg whitespace-pre-line">

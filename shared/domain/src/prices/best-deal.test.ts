@@ -68,7 +68,8 @@ test.each([
   ['$14.00', {}, 'out_of_stock', ['target']],
   ['€20.00', {}, '', []],
   ['$20.00', { price: '€9.00' }, '', []],
-  ['$20.00', { price: '$9.00', availability: 'pre_order' }, '', ['amazon']],
+  ['$20.00', { price: '$9.00', availability: 'pre_order' }, '', []],
+  ['$20.00', { price: '$14.50', availability: 'pre_order' }, '', ['target']],
 ] as const)('the cheapest offer beside a price of %s, %j and %j: %j', (price, other, stock, cheapest) => {
   const shipping = { shipping_cost: '$1.00' }
   const rows = rankedOffers(

@@ -50,8 +50,8 @@ export function isCheaperThan(
 }
 
 /**
- * Whether an offer costs less with its delivery than each other offer, and than the product at its own shop before
- * shipping. Nothing is the cheapest beside a price in another currency.
+ * Whether an offer that can be bought now costs no more with its delivery than each other offer, and less than the
+ * product at its own shop before shipping. Nothing is the cheapest beside a price in another currency.
  * @param rows the offers that are not out of stock
  */
 export function isCheapest(row: OfferRow, rows: readonly OfferRow[], product: OwnOffer): boolean {
@@ -59,6 +59,7 @@ export function isCheapest(row: OfferRow, rows: readonly OfferRow[], product: Ow
   const prices = [product.price, ...rows.map(({ offer }) => offer.price)]
   return (
     cost !== undefined &&
+    !isPreOrder(row) &&
     prices.every((price) => currencyOf(price) === currencyOf(row.offer.price)) &&
     rows.every(({ offer }) => costOf(offer) >= cost) &&
     !isCheaperThan(product, row)

@@ -23,7 +23,7 @@ export const fentyBeauty: Brand = {
     amazon: 'https://www.amazon.com/s?k=fenty+beauty',
   },
   coupon_codes: [
-    { code: 'WELCOME20', description: '20% off a first order of make-up', expiry_date: nextYear('06-30') },
+    { code: 'WELCOME20', description: '20% off a first order of makeup', expiry_date: nextYear('06-30') },
   ],
   has_affiliate: true,
   logo: '/pictures/logo-fenty-beauty.webp',

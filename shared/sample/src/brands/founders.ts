@@ -113,7 +113,7 @@ export const ladyGaga: CelebrityProfile = {
   name: 'Lady Gaga',
   role_in_brand: 'Founder',
   photo: '/pictures/founder-lady-gaga.webp',
-  bio: 'Born Stefani Germanotta in Manhattan, she did her own stage make-up in the clubs downtown long before a brand was in question. She is a singer, songwriter and actor.',
+  bio: 'Born Stefani Germanotta in Manhattan, she did her own stage makeup in the clubs downtown long before a brand was in question. She is a singer, songwriter and actor.',
   quick_facts: {
     birth_date: '1986-03-28',
     birthplace: 'New York City, United States',

@@ -10,7 +10,7 @@ export const hausLabs: Brand = {
   associated_celebrities: ['Lady Gaga'],
   celebrity_profiles: [ladyGaga],
   brand_overview:
-    'Lady Gaga’s make-up line is vegan and cruelty-free, and best known for a foundation in fifty-one shades with a finish close to bare skin. The brand had two first nights: it opened in 2019 as an Amazon exclusive, and in 2022 it started over at Sephora with new formulas, new packaging and that foundation, Triclone Skin Tech. Color Fuse blushes and the PhD Hybrid Lip Oil are the other pieces that people come back for.',
+    'Lady Gaga’s makeup line is vegan and cruelty-free, and best known for a foundation in fifty-one shades with a finish close to bare skin. The brand had two first nights: it opened in 2019 as an Amazon exclusive, and in 2022 it started over at Sephora with new formulas, new packaging and that foundation, Triclone Skin Tech. Color Fuse blushes and the PhD Hybrid Lip Oil are the other pieces that people come back for.',
   social_links: {
     instagram: 'https://www.instagram.com/hauslabs/',
     twitter: 'https://x.com/hauslabs',

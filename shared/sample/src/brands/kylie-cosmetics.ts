@@ -11,7 +11,7 @@ export const kylieCosmetics: Brand = {
   associated_celebrities: ['Kylie Jenner'],
   celebrity_profiles: [kylieJenner],
   brand_overview:
-    'It began on the last day of November 2015 as fifteen thousand Lip Kits, a matte liquid lipstick with the pencil to match, and they were gone within minutes. The name Kylie Cosmetics followed in 2016, and the counter filled up with blush, mascara, glosses, brow products and, since 2024, the Cosmic fragrances. Coty bought a majority in 2020, and in 2021 the make-up came back reworked in vegan formulas. Kylie Jenner remains the face of the brand and its creative lead; it is sold through its own shop and Ulta Beauty, among others.',
+    'It began on the last day of November 2015 as fifteen thousand Lip Kits, a matte liquid lipstick with the pencil to match, and they were gone within minutes. The name Kylie Cosmetics followed in 2016, and the counter filled up with blush, mascara, glosses, brow products and, since 2024, the Cosmic fragrances. Coty bought a majority in 2020, and in 2021 the makeup came back reworked in vegan formulas. Kylie Jenner remains the face of the brand and its creative lead; it is sold through its own shop and Ulta Beauty, among others.',
   social_links: {
     instagram: 'https://www.instagram.com/kyliecosmetics/',
     twitter: 'https://x.com/kyliecosmetics',

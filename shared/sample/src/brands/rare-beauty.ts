@@ -11,7 +11,7 @@ export const rareBeauty: Brand = {
   associated_celebrities: ['Selena Gomez'],
   celebrity_profiles: [selenaGomez],
   brand_overview:
-    'Selena Gomez launched Rare Beauty at Sephora in September 2020: make-up that takes little product and little effort, in packaging that is easy to open. Within two years, its Soft Pinch Liquid Blush, so pigmented that a single dot does a cheek, was a fixture of make-up bags everywhere. The round caps are made for people with limited hand strength too. One per cent of all sales goes to the Rare Impact Fund, which gives grants to organizations that work with young people.',
+    'Selena Gomez launched Rare Beauty at Sephora in September 2020: makeup that takes little product and little effort, in packaging that is easy to open. Within two years, its Soft Pinch Liquid Blush, so pigmented that a single dot does a cheek, was a fixture of makeup bags everywhere. The round caps are made for people with limited hand strength too. One per cent of all sales goes to the Rare Impact Fund, which gives grants to organizations that work with young people.',
   social_links: {
     instagram: 'https://www.instagram.com/rarebeauty/',
     twitter: 'https://x.com/rarebeauty',

@@ -1,5 +1,5 @@
 export const content = `
-<p>On 8 September 2017 a make-up line by a pop star opened in seventeen countries at once. That alone was not news: famous names had been put on compacts for decades. The news stood in a row. <a href="/brand/fenty-beauty">Fenty Beauty</a> had brought one foundation in forty shades, and had put all of them on the counter on the first day, the deepest beside the palest, none of them marked “coming soon”.</p>
+<p>On September 8, 2017, a makeup line by a pop star opened in seventeen countries at once. That alone was not news: famous names had been put on compacts for decades. The news stood in a row. <a href="/brand/fenty-beauty">Fenty Beauty</a> had brought one foundation in forty shades, and had put all of them on the counter on the first day, the deepest beside the palest, none of them marked “coming soon”.</p>
 <p>Within weeks shoppers were posting pictures of the gaps: the deep shades were what had sold out. A market that the trade had described for years as too small to stock turned out to have been waiting at the till.</p>
 
 <h2>What the counter looked like before</h2>

@@ -2,7 +2,7 @@ export const content = `
 <p>Most brands get one launch. <a href="/brand/haus-labs">Haus Labs</a> has had two, three years apart, and the second is the one that counts. What happened between them is a tidy lesson in how a beauty launch works, and in what to look for when a famous name brings out something “new”.</p>
 
 <h2>The first night: 2019</h2>
-<p>Haus Laboratories, as it was then called, opened in September 2019 and was sold in nine countries by a single shop: Amazon. It was the first time that a major star had taken a make-up line there and nowhere else. The products were sets built around color, with lip liners, glosses and shimmer liquids for people who wanted a look, and the films that came with them were as bold as one would expect from Lady Gaga.</p>
+<p>Haus Laboratories, as it was then called, opened in September 2019 and was sold in nine countries by a single shop: Amazon. It was the first time that a major star had taken a makeup line there and nowhere else. The products were sets built around color, with lip liners, glosses and shimmer liquids for people who wanted a look, and the films that came with them were as bold as one would expect from Lady Gaga.</p>
 <p>The trouble with a line of color that is sold only online is that nobody can try it on. Reviews were mixed, and the sets asked shoppers to buy three things in order to find out whether they liked one. What the line lacked was a reason to come back every two months, which is to say a base product.</p>
 
 <h2>The interval</h2>
@@ -30,5 +30,5 @@ export const content = `
 <p>When a new celebrity line is announced, three questions are worth more than the film. What is the first product, and would it be news with another name on the box? Where can I try it? And who is making it? A laboratory with a record is a better sign than any adjective. If the answers are clear, it is safe to be curious. If the announcement is all mood, wait for the second season; as this house shows, there may well be one.</p>
 
 <h2>If you are starting here</h2>
-<p>Begin with the foundation if you wear one: ask for a sample, since shade and finish both need daylight. If you don’t, the lip oil is the simplest way into the line, with one layer for care and two for color. The blush is the choice for anyone who finds liquid formulas such as <a href="/product/affiliate-soft-pinch-blush">Soft Pinch</a> too quick on the draw. There are worse fates for a brand than to be known for calm, sensible make-up by one of the least calm performers of her time.</p>
+<p>Begin with the foundation if you wear one: ask for a sample, since shade and finish both need daylight. If you don’t, the lip oil is the simplest way into the line, with one layer for care and two for color. The blush is the choice for anyone who finds liquid formulas such as <a href="/product/affiliate-soft-pinch-blush">Soft Pinch</a> too quick on the draw. There are worse fates for a brand than to be known for calm, sensible makeup by one of the least calm performers of her time.</p>
 `

@@ -30,7 +30,7 @@ export function SmallCards({ label, products, urlOf, action }: SmallCardsProps) 
           <p className="mt-2 text-xs text-ink-soft">{brand}</p>
           <Link
             to={urlOf(id)}
-            className="line-clamp-2 text-sm font-medium text-ink no-underline after:absolute after:inset-0 hover:underline"
+            className="line-clamp-3 text-sm font-medium text-ink no-underline after:absolute after:inset-0 hover:underline"
           >
             {action}
             {name}

@@ -21,7 +21,7 @@ export function SharePanel({ share, siteName, networks = 4, onCopied, onShared }
   const links = shareLinks(share, siteName)
   const [copied, copy] = useCopied()
   const places = [
-    { network: 'x', label: 'X (Twitter)', href: links.x, icon: null, popup: true },
+    { network: 'x', label: 'X (Twitter)', href: links.x, icon: <XMark />, popup: true },
     { network: 'facebook', label: 'Facebook', href: links.facebook, icon: <FacebookMark />, popup: true },
     { network: 'pinterest', label: 'Pinterest', href: links.pinterest, icon: <PinterestMark />, popup: true },
     {
@@ -88,6 +88,14 @@ function openPopup(event: MouseEvent<HTMLAnchorElement>) {
 const MARK = 'size-4.5 fill-none stroke-current stroke-2'
 
 // Our own plain icons, because the use of the networks' trademarks is restricted.
+
+function XMark() {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 24 24" className={MARK}>
+      <path d="M5 4l14 16M19 4L5 20" />
+    </svg>
+  )
+}
 
 function FacebookMark() {
   return (

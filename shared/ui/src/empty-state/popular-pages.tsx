@@ -1,0 +1,23 @@
+import { ChipLink } from '../chip/chip-link.tsx'
+
+const PAGES = [
+  ['Discover', '/discover'],
+  ['Stories', '/blog'],
+  ['Beauty', '/discover?category=beauty'],
+  ['Fashion', '/discover?category=fashion'],
+  ['Wellness', '/discover?category=wellness'],
+  ['Deals', '/deals'],
+] as const
+
+/** Ways on from a page that does not exist. */
+export function PopularPages() {
+  return (
+    <nav aria-label="Popular pages" className="flex flex-wrap justify-center gap-2">
+      {PAGES.map(([label, to]) => (
+        <ChipLink key={to} to={to} active={false}>
+          {label}
+        </ChipLink>
+      ))}
+    </nav>
+  )
+}
