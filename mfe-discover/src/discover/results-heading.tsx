@@ -32,7 +32,7 @@ export function ResultsHeading({ view, counts }: ResultsHeadingProps) {
   return (
     <PageHeading title={title} lead={search === '' ? lead : counts ? found(counts) : <Searching />}>
       {clearLabel && (
-        <div className={isBack ? 'shrink-0 sm:mt-4' : 'mt-4 flex shrink-0 flex-wrap gap-3'}>
+        <div className={isBack ? 'shrink-0 sm:mt-4' : 'mt-4 flex flex-wrap gap-3 sm:shrink-0'}>
           <ButtonLink
             to={isBack ? '/discover' : withoutCategory(params)}
             tone="outline"

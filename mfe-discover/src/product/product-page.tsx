@@ -1,21 +1,30 @@
 import '../styles.css'
 import type { PageProps } from '@a-list/remote/definition.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
-import { ButtonLink } from '@a-list/ui/button/button-link.tsx'
 import { Container } from '@a-list/ui/container/container.tsx'
-import { EmptyState } from '@a-list/ui/empty-state/empty-state.tsx'
-import { PopularPages } from '@a-list/ui/empty-state/popular-pages.tsx'
 import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { productPageQuery } from './product-queries.ts'
 import { ProductView } from './product-view.tsx'
+
+/** Few pages need it. */
+const ProductNotFound = lazy(
+  () => import(/* webpackChunkName: "product-not-found" */ './product-not-found.tsx'),
+)
 
 export default function ProductPage({ params }: PageProps) {
   const { api } = useHost()
   const { data, error } = useQuery(productPageQuery(api, params.id ?? ''))
   if (data?.value) return <ProductView key={data.value.id} product={data.value} />
   // Spec section 2: "On error or a missing product".
-  return data || error ? <ProductNotFound /> : <PendingProduct />
+  return data || error ? (
+    <Suspense>
+      <ProductNotFound />
+    </Suspense>
+  ) : (
+    <PendingProduct />
+  )
 }
 
 /** The skeleton of a product page. */
@@ -32,23 +41,5 @@ function PendingProduct() {
         <Skeleton className="mt-10 h-13 w-full" />
       </div>
     </Container>
-  )
-}
-
-function ProductNotFound() {
-  return (
-    <EmptyState
-      level="h1"
-      title="Product Not Found"
-      hint="The product you're looking for doesn't exist."
-      action={
-        <>
-          <ButtonLink to="/discover" tone="accent">
-            Browse Products
-          </ButtonLink>
-          <PopularPages />
-        </>
-      }
-    />
   )
 }

@@ -1,7 +1,7 @@
 import { retailerById, shopOf } from '@a-list/domain/prices/retailers.ts'
 import type { Product } from '@a-list/domain/products/product.ts'
 import { capitalise } from '@a-list/domain/text/capitalise.ts'
-import { ChipLink } from '@a-list/ui/chip/chip-link.tsx'
+import { Badge } from '@a-list/ui/badge/badge.tsx'
 import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
 import { Tabs } from '@a-list/ui/tabs/tabs.tsx'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
@@ -59,9 +59,7 @@ function Description({ product: { description, celebrities } }: { product: Produ
           <ul className="flex flex-wrap gap-2">
             {celebrities.map((name) => (
               <li key={name}>
-                <ChipLink to={`/discover?search=${encodeURIComponent(name)}`} active={false}>
-                  {name}
-                </ChipLink>
+                <Badge tone="accent">{name}</Badge>
               </li>
             ))}
           </ul>

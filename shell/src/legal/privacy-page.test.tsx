@@ -1,5 +1,6 @@
 import { type HostContext, HostProvider } from '@a-list/remote/host-context.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { PrivacyPage } from './privacy-page.tsx'
 
@@ -7,9 +8,11 @@ const host = { site: { name: 'A-List', origin: 'https://a-list.example' } } as H
 
 test('the page lists what the site stores on a device, and for how long', () => {
   const html = renderToStaticMarkup(
-    <HostProvider value={host}>
-      <PrivacyPage />
-    </HostProvider>,
+    <MemoryRouter>
+      <HostProvider value={host}>
+        <PrivacyPage />
+      </HostProvider>
+    </MemoryRouter>,
   )
   for (const text of [
     'signed in',
