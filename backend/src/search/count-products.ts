@@ -1,11 +1,12 @@
 import { categoryKey } from '@a-list/domain/categories/categories.ts'
 import {
+  byFacet,
   FACET_NAMES,
   type FacetCount,
   type FacetName,
   type SearchQuery,
 } from '@a-list/domain/search/search-query.ts'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { and, type Condition, conditionsOf, type ProductConditions } from './conditions.ts'
 
@@ -37,12 +38,16 @@ export function countedKey({ limit, offset, sort, include, groupBy, ...counted }
   return JSON.stringify(counted)
 }
 
-const COUNTED = {
-  categories: 'category',
-  brands: 'brand',
-  retailers: 'retailer',
-  tags: 'tag_set',
-} as const satisfies Record<FacetName, string>
+/** The column of `searched_products` that is counted, and how the example product spells a value. */
+const COUNTED: Record<FacetName, { column: string; spelling: RawBuilder<unknown> }> = {
+  categories: { column: 'category', spelling: sql`category` },
+  brands: { column: 'brand', spelling: sql`brand_name` },
+  retailers: { column: 'retailer', spelling: sql`retailer` },
+  tags: {
+    column: 'tag_set',
+    spelling: sql`(select tag from unnest(tags) as tag where search_key(search_fold(tag)) = value limit 1)`,
+  },
+}
 
 /** Counts all products, and those with each value of a facet, ignoring the selection in that facet. */
 export async function countProducts(
@@ -56,7 +61,7 @@ export async function countProducts(
   const all = await remembered(`counts ${others} ${countedKey(query)}`, () =>
     others.length > 0 ? countValues(db, others, conditions.all) : countOnly(db, conditions.all),
   )
-  const facets: Counts['facets'] = { categories: [], brands: [], retailers: [], tags: [], ...all.facets }
+  const facets: Counts['facets'] = { ...byFacet(() => []), ...all.facets }
   for (const name of chosen) {
     const rest = conditionsOf(conditions, name)
     // The counts of all products are known, as a rule, because each visit of Discover asks for them.
@@ -79,9 +84,13 @@ async function countValues(
   names: readonly FacetName[],
   conditions: readonly Condition[],
 ): Promise<{ total: number; facets: Partial<Counts['facets']> }> {
-  const columns = names.map((name) => sql.ref(COUNTED[name]))
+  const columns = names.map((name) => sql.ref(COUNTED[name].column))
   const facet = sql.join(
-    names.map((name) => sql`when grouping(${sql.ref(COUNTED[name])}) = 0 then ${name}`),
+    names.map((name, index) => sql`when grouping(${columns[index]}) = 0 then ${name}`),
+    sql` `,
+  )
+  const spelling = sql.join(
+    names.map((name) => sql`when ${name} then ${COUNTED[name].spelling}`),
     sql` `,
   )
   const { rows } = await sql<{ facet: FacetName | null; value: string | null; count: number }>`
@@ -100,9 +109,7 @@ async function countValues(
       -- The limit cuts nothing off. It tells the planner that few products are looked up.
       select * from placed where place <= ${MOST_VALUES} limit ${MOST_VALUES * names.length + 1}
     )
-    select facet, count::integer, case facet when 'categories' then category when 'brands' then brand_name
-      when 'retailers' then retailer when 'tags' then
-        (select tag from unnest(tags) as tag where search_key(search_fold(tag)) = value limit 1) end as value
+    select facet, count::integer, case facet ${spelling} end as value
     from shown left join products on products.id = example`.execute(db)
   const facets = Object.fromEntries(
     names.map((name) => {

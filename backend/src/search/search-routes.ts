@@ -1,5 +1,5 @@
 import { DISCOVER_PAGE_SIZE } from '@a-list/domain/limits.ts'
-import { SEARCH_PARTS, SEARCH_SORTS, type SearchQuery } from '@a-list/domain/search/search-query.ts'
+import { byFacet, SEARCH_PARTS, SEARCH_SORTS, type SearchQuery } from '@a-list/domain/search/search-query.ts'
 import { suggestionSchema } from '@a-list/domain/search/search-schemas.ts'
 import { z } from 'zod'
 import { brandListKeys, productListKeys } from '../changes/surrogate-keys.ts'
@@ -18,10 +18,7 @@ const names = commaList(text(200), 50)
 const searchQuery = z
   .object({
     q: text(200).default(''),
-    categories: names,
-    brands: names,
-    retailers: names,
-    tags: names,
+    ...byFacet(() => names),
     min_price: dollars.optional(),
     max_price: dollars.optional(),
     /** Only products with a higher trending score than this. */

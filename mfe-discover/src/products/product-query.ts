@@ -17,15 +17,15 @@ export interface ProductQuery {
 
 /** The search query for a view's products, without facet counts. */
 export function toSearchQuery({ search, special, filters, sort }: ProductQuery): SearchQuery {
-  const { categories, brands, retailers, tags } = filters
-  const [lowest, highest] = filters.priceRange
+  const {
+    priceRange: [lowest, highest],
+    ...facets
+  } = filters
   return {
     ...MATCH_ALL,
     text: search,
-    categories,
-    brands: special === 'rising_brands' ? onlyRising(brands) : brands,
-    retailers,
-    tags,
+    ...facets,
+    brands: special === 'rising_brands' ? onlyRising(facets.brands) : facets.brands,
     minCents: lowest === PRICE_MIN ? undefined : lowest * 100,
     // The top of the slider means "and more".
     maxCents: highest === PRICE_MAX ? undefined : highest * 100,

@@ -1,10 +1,10 @@
-import type { SearchQuery } from '@a-list/domain/search/search-query.ts'
-import { facetsSchema } from '@a-list/domain/search/search-schemas.ts'
+import { byFacet, type SearchQuery } from '@a-list/domain/search/search-query.ts'
+import { facetCountsSchema } from '@a-list/domain/search/search-schemas.ts'
 import * as z from 'zod/mini'
 import { brandsSchema } from '../brands/brand-wire.ts'
 import { productsSchema } from '../products/product-wire.ts'
 import type { SiteApi } from '../site-api.ts'
-import { NO_RESULTS, type SearchResults } from './search-results.ts'
+import type { SearchResults } from './search-results.ts'
 
 const responseSchema = z.object({
   brands: z.optional(brandsSchema),
@@ -13,7 +13,8 @@ const responseSchema = z.object({
   products_total: z.optional(z.number()),
   next_cursor: z.optional(z.nullable(z.string())),
   groups: z.optional(z.array(z.object({ value: z.string(), total: z.number(), products: productsSchema }))),
-  facets: z.optional(facetsSchema),
+  // An older backend does not count the newest facet.
+  facets: z.optional(z.object(byFacet(() => z.optional(facetCountsSchema)))),
   deals_total: z.optional(z.number()),
   unknown_words: z.optional(z.array(z.string())),
 })
@@ -46,7 +47,7 @@ export async function fetchBackendSearch(
         products,
         total,
       })) ?? [],
-    facets: data.facets ?? NO_RESULTS.facets,
+    facets: byFacet((name) => data.facets?.[name] ?? []),
     deals: data.deals_total,
     unknownWords: data.unknown_words ?? [],
   }
@@ -57,10 +58,7 @@ function parametersOf(query: SearchQuery) {
   const dollars = (cents: number | undefined) => (cents === undefined ? undefined : cents / 100)
   return {
     q: query.text || undefined,
-    categories: list(query.categories),
-    brands: list(query.brands),
-    retailers: list(query.retailers),
-    tags: list(query.tags),
+    ...byFacet((name) => list(query[name])),
     min_price: dollars(query.minCents),
     max_price: dollars(query.maxCents),
     trending_above: query.trendingAbove,

@@ -1,6 +1,6 @@
 import type { Brand } from '@a-list/domain/brands/brand.ts'
 import type { Product } from '@a-list/domain/products/product.ts'
-import type { FacetCount, FacetName } from '@a-list/domain/search/search-query.ts'
+import { byFacet, type FacetCount, type FacetName } from '@a-list/domain/search/search-query.ts'
 import { toApiError } from '../errors.ts'
 import { retryAdvice } from '../retry-advice.ts'
 
@@ -35,7 +35,7 @@ export const NO_RESULTS: SearchResults = {
   brandsTotal: 0,
   next: null,
   groups: [],
-  facets: { categories: [], brands: [], retailers: [], tags: [] },
+  facets: byFacet(() => []),
   unknownWords: [],
 }
 

@@ -1,4 +1,4 @@
-import { MATCH_ALL, type SearchQuery } from '@a-list/domain/search/search-query.ts'
+import { FACET_NAMES, MATCH_ALL, type SearchQuery } from '@a-list/domain/search/search-query.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { ApiClient } from '../client.ts'
 import { brandRecord } from '../testing/brand-fixtures.ts'
@@ -52,6 +52,19 @@ describe('one call', () => {
     expect(backend.requests.map(({ path }) => path)).toEqual([
       '/wp-json/a-list/v2/search?q=fenty&categories=Beauty&sort=relevance&include=brands&limit=8&offset=16',
     ])
+  })
+
+  test.each(FACET_NAMES)('sends the choices of the facet %s', async (name) => {
+    const backend = fakeBackend({ '/a-list/v2/search': ok(response) })
+    await search(backend.client(), '', { [name]: ['One', 'Two'] })
+    expect(backend.requests[0]?.path).toContain(`?${name}=One%2CTwo&`)
+  })
+
+  test('a backend that does not count a facet yet gives no counts of it', async () => {
+    const facets = { categories: [{ value: 'Beauty', count: 2 }] }
+    const backend = fakeBackend({ '/a-list/v2/search': ok({ ...response, facets }) })
+    const { value } = await search(backend.client(), '')
+    expect(value.facets).toEqual({ ...facets, brands: [], retailers: [], tags: [] })
   })
 
   test('a further page of a list from the backend never comes from elsewhere', async () => {

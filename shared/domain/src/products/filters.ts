@@ -1,23 +1,18 @@
+import { byFacet, FACET_NAMES, type FacetName } from '../search/search-query.ts'
+
 /** Spec sections 3 and 5: the price slider. */
 export const PRICE_MIN = 0
 export const PRICE_MAX = 1000
 export const PRICE_STEP = 10
 
 /** Spec section 3, "Filter state". Parsed from the URL, field by field. */
-export interface FilterState {
-  categories: string[]
-  brands: string[]
-  retailers: string[]
-  tags: string[]
+export interface FilterState extends Record<FacetName, string[]> {
   /** Whole dollars. */
   priceRange: [low: number, high: number]
 }
 
 export const NO_FILTERS: FilterState = {
-  categories: [],
-  brands: [],
-  retailers: [],
-  tags: [],
+  ...byFacet(() => []),
   priceRange: [PRICE_MIN, PRICE_MAX],
 }
 
@@ -45,7 +40,8 @@ export function isFilterActive(filters: FilterState): boolean {
 }
 
 /** The number on the Filter button's badge. Each choice counts, and the price range counts as one. */
-export function activeFilterCount({ categories, brands, retailers, tags, priceRange }: FilterState): number {
-  const priced = priceRange[0] !== PRICE_MIN || priceRange[1] !== PRICE_MAX
-  return categories.length + brands.length + retailers.length + tags.length + (priced ? 1 : 0)
+export function activeFilterCount(filters: FilterState): number {
+  const [low, high] = filters.priceRange
+  const priced = low !== PRICE_MIN || high !== PRICE_MAX
+  return FACET_NAMES.reduce((count, name) => count + filters[name].length, priced ? 1 : 0)
 }

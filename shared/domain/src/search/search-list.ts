@@ -3,6 +3,7 @@ import { DISCOVER_BRANDS } from '../limits.ts'
 import { fold, wordsOf } from '../text/fold.ts'
 import { withPriceOfText } from './price-words.ts'
 import {
+  byFacet,
   FACET_NAMES,
   type FacetCount,
   type FacetName,
@@ -80,24 +81,12 @@ export function searchList(entries: readonly SearchEntry[], asked: SearchQuery):
         })),
       }),
     ...(include.includes('facets') && {
-      facets: {
-        categories: count(
-          products.filter((item) => inFacets(item, 'categories')),
-          'categories',
+      facets: byFacet((name) =>
+        count(
+          products.filter((item) => inFacets(item, name)),
+          name,
         ),
-        brands: count(
-          products.filter((item) => inFacets(item, 'brands')),
-          'brands',
-        ),
-        retailers: count(
-          products.filter((item) => inFacets(item, 'retailers')),
-          'retailers',
-        ),
-        tags: count(
-          products.filter((item) => inFacets(item, 'tags')),
-          'tags',
-        ),
-      },
+      ),
       deals: found.filter(({ entry }) => entry.reducedUntil > now).length,
     }),
   }
@@ -195,14 +184,9 @@ function holdsAny(
 }
 
 function facetTests(query: SearchQuery): Record<FacetName, (entry: SearchEntry) => boolean> {
-  const test = (facet: FacetName) => (entry: SearchEntry) =>
-    query[facet].length === 0 || holdsAny(entry[facet], query[facet], keyOf(facet))
-  return {
-    categories: test('categories'),
-    brands: test('brands'),
-    retailers: test('retailers'),
-    tags: test('tags'),
-  }
+  return byFacet(
+    (facet) => (entry) => query[facet].length === 0 || holdsAny(entry[facet], query[facet], keyOf(facet)),
+  )
 }
 
 function fitsProduct(
@@ -233,9 +217,15 @@ function count(items: readonly { entry: SearchEntry }[], facet: FacetName): Face
   return [...counts.values()].sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
 }
 
-/** Only products have retailers, tags, prices and trending scores, so filtering by one excludes brands. */
+/** The facets that brands have too. */
+const OF_BRANDS: readonly FacetName[] = ['categories', 'brands']
+
+/** Only products have the other facets, prices and trending scores, so filtering by one excludes brands. */
 export function findsBrands(query: SearchQuery): boolean {
-  const { retailers, tags, minCents, maxCents, trendingAbove, reducedAt } = query
+  const { minCents, maxCents, trendingAbove, reducedAt } = query
   const ofProducts = [minCents, maxCents, trendingAbove, reducedAt]
-  return retailers.length === 0 && tags.length === 0 && ofProducts.every((value) => value === undefined)
+  return (
+    FACET_NAMES.every((name) => OF_BRANDS.includes(name) || query[name].length === 0) &&
+    ofProducts.every((value) => value === undefined)
+  )
 }

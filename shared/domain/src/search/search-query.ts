@@ -2,6 +2,12 @@ import { DISCOVER_PAGE_SIZE } from '../limits.ts'
 
 export const FACET_NAMES = ['categories', 'brands', 'retailers', 'tags'] as const
 export type FacetName = (typeof FACET_NAMES)[number]
+
+/** Makes a record with a value for each facet. */
+export function byFacet<Value>(make: (name: FacetName) => Value): Record<FacetName, Value> {
+  return Object.fromEntries(FACET_NAMES.map((name) => [name, make(name)])) as Record<FacetName, Value>
+}
+
 export interface FacetCount {
   value: string
   count: number
@@ -75,10 +81,7 @@ export interface SearchFound<Page extends FoundPage = FoundPage> {
 /** Matches everything. Queries override some of its fields. */
 export const MATCH_ALL: SearchQuery = {
   text: '',
-  categories: [],
-  brands: [],
-  retailers: [],
-  tags: [],
+  ...byFacet(() => []),
   sort: 'relevance',
   include: SEARCH_PARTS,
   limit: DISCOVER_PAGE_SIZE,

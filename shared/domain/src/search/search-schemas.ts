@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { byFacet } from './search-query.ts'
 import { SUGGESTION_TYPES } from './suggestions.ts'
 
 /** Spec section 3, "Search suggestion". `category` is empty if the suggestion has none. */
@@ -9,12 +10,8 @@ export const suggestionSchema = z.object({
   category: z.string(),
 })
 
-const facetSchema = z.array(z.object({ value: z.string(), count: z.number() }))
+/** How many products have each value of a facet. */
+export const facetCountsSchema = z.array(z.object({ value: z.string(), count: z.number() }))
 
 /** Counts of products by value. Each facet ignores its own selection. */
-export const facetsSchema = z.object({
-  categories: facetSchema,
-  brands: facetSchema,
-  retailers: facetSchema,
-  tags: facetSchema,
-})
+export const facetsSchema = z.object(byFacet(() => facetCountsSchema))
