@@ -43,13 +43,10 @@ export default function MemberDashboard({ user }: { user: CurrentUser }) {
   const Panel = PANELS[tab]
   return (
     <Container className="pb-16 print:pb-0">
-      <div className="print:hidden">
+      {/* On a phone, the button shares a line with the kicker, and the title is below both. */}
+      <div className="max-sm:-mt-2.5 max-sm:[&_h1]:order-1 max-sm:[&_p]:self-center print:hidden">
         <PageHeading kicker="Dashboard" title={<span className="wrap-anywhere">Hello, {user.name}</span>}>
-          <Button
-            tone="outline"
-            className="mt-6 max-sm:absolute max-sm:top-2 max-sm:right-0 max-sm:mt-0"
-            onClick={session.signOut}
-          >
+          <Button tone="outline" className="max-sm:mb-3 sm:mt-6" onClick={session.signOut}>
             Sign out
           </Button>
         </PageHeading>
