@@ -9,7 +9,7 @@ export function RemoveButton({ name, onRemove }: { name: string; onRemove: () =>
       label={`Remove ${name} from your favorites`}
       icon={<X aria-hidden className="size-5" />}
       onClick={onRemove}
-      className="bg-sheet"
+      className="over-picture"
     />
   )
 }
