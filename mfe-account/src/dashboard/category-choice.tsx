@@ -1,16 +1,14 @@
 import { INTEREST_CATEGORIES, isSameCategory } from '@a-list/domain/categories/categories.ts'
 import { capitalise } from '@a-list/domain/text/capitalise.ts'
 import { FollowCategory } from '@a-list/ui/follow-category/follow-category.tsx'
+import { FOLLOW_ROW, FOLLOW_ROWS } from './follow-rows.ts'
 
 /** The categories of the onboarding, each with its Follow button. */
 export function CategoryChoice() {
   return (
-    <ul className="grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className={FOLLOW_ROWS}>
       {INTEREST_CATEGORIES.map(capitalise).map((category) => (
-        <li
-          key={category}
-          className="flex items-center justify-between gap-4 border-b border-line py-2.5 font-semibold"
-        >
+        <li key={category} className={FOLLOW_ROW}>
           {category}
           <FollowCategory category={category} />
         </li>

@@ -10,6 +10,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { isOffered } from '../category-choice.tsx'
+import { FOLLOW_ROW, FOLLOW_ROWS } from '../follow-rows.ts'
 
 /** The followed brands, and the followed categories that `CategoryChoice` does not offer. */
 export function Follows() {
@@ -33,7 +34,7 @@ export function Follows() {
   }
   const deps = { outbox, queryClient }
   return (
-    <ul ref={list} tabIndex={-1} aria-label="What you follow">
+    <ul ref={list} tabIndex={-1} aria-label="What you follow" className={FOLLOW_ROWS}>
       {followed_brands.map((id) => (
         <FollowedBrand
           key={id}
@@ -60,7 +61,16 @@ function FollowedBrand({ id, onUnfollow }: { id: number; onUnfollow: (name: stri
   const name = data?.value.brand_name ?? `Brand ${id}`
   return (
     <Followed name={name} onUnfollow={() => onUnfollow(name)}>
-      {data ? <Link to={brandPath(data.value.id)}>{name}</Link> : name}
+      {data ? (
+        <Link
+          to={brandPath(data.value.id)}
+          className="inline-flex min-h-6 underline-offset-4 hover:underline"
+        >
+          {name}
+        </Link>
+      ) : (
+        name
+      )}
     </Followed>
   )
 }
@@ -73,9 +83,9 @@ interface FollowedProps {
 
 function Followed({ name, onUnfollow, children }: FollowedProps) {
   return (
-    <li className="flex min-h-13 items-center justify-between gap-4 border-b border-line">
+    <li className={FOLLOW_ROW}>
       <span className="min-w-0 wrap-anywhere">{children}</span>
-      <Button tone="quiet" onClick={onUnfollow}>
+      <Button tone="outline" className="min-w-32" onClick={onUnfollow}>
         Unfollow<span className="sr-only"> {name}</span>
       </Button>
     </li>
