@@ -32,7 +32,9 @@ export function ListItems({ items, actions }: ListItemsProps) {
               <ItemPrice item={item} />
             </div>
             {actions && (
-              <div className="-mx-1.5 flex flex-wrap items-center gap-x-2 print:hidden">{actions(item)}</div>
+              <div className="flex flex-wrap items-center gap-1.5 max-sm:w-full print:hidden">
+                {actions(item)}
+              </div>
             )}
           </div>
         </li>

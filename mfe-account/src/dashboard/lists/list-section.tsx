@@ -6,6 +6,7 @@ import { Button } from '@a-list/ui/button/button.tsx'
 import { clsx } from 'clsx'
 import { ArrowRightLeft, BellPlus, type LucideIcon, Pencil, Printer, Share2, Trash2, X } from 'lucide-react'
 import { useState } from 'react'
+import { DANGER } from '../danger.ts'
 import { ListItems } from './list-items.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { RenameDialog } from './rename-dialog.tsx'
@@ -35,7 +36,7 @@ export function ListSection({ list, others, hasExtensions, isPrinted, onPrint, o
   const { id, name, items } = list
   return (
     <section aria-labelledby={`list-${id}`} className={clsx(!isPrinted && 'print:hidden')}>
-      <div className="mb-3 flex flex-wrap items-end justify-between gap-x-2 gap-y-1">
+      <div className="mb-3 flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
         <div className="min-w-0">
           <h2 id={`list-${id}`} className="text-3xl wrap-anywhere">
             {name}
@@ -45,26 +46,22 @@ export function ListSection({ list, others, hasExtensions, isPrinted, onPrint, o
             {items.length > 0 && `, ${formatPrice(totalPrice(items))} in all`}
           </p>
         </div>
-        <div className="-mx-1.5 flex flex-wrap gap-x-2 print:hidden">
+        <div className="flex flex-wrap items-center gap-1.5 max-sm:w-full print:hidden">
           {hasExtensions && (
-            <>
-              <ListAction
-                text="Rename"
-                label={`Rename ${name}`}
-                Icon={Pencil}
-                onClick={() => setOpen('rename')}
-              />
-              <ListAction
-                text="Share"
-                label={`Share ${name}`}
-                Icon={Share2}
-                onClick={() => setOpen('share')}
-              />
-            </>
+            <ListAction
+              text="Rename"
+              label={`Rename ${name}`}
+              Icon={Pencil}
+              onClick={() => setOpen('rename')}
+            />
+          )}
+          {hasExtensions && (
+            <ListAction text="Share" label={`Share ${name}`} Icon={Share2} onClick={() => setOpen('share')} />
           )}
           <ListAction text="Print" label={`Print ${name}`} Icon={Printer} onClick={onPrint} />
           {hasExtensions && (
             <ListAction
+              danger
               text="Delete"
               label={`Delete ${name}`}
               Icon={Trash2}
@@ -100,6 +97,7 @@ export function ListSection({ list, others, hasExtensions, isPrinted, onPrint, o
                 />
               )}
               <ListAction
+                danger
                 text="Remove"
                 label={`Remove ${item.name} from ${name}`}
                 Icon={X}
@@ -125,13 +123,21 @@ interface ListActionProps {
   text: string
   /** The text for screen readers, which also names the list or item. */
   label: string
+  /** Whether the action removes something. It then is set apart at the end of the row. */
+  danger?: boolean
   onClick: () => void
 }
 
 /** A phone has no room for the icons beside the texts. */
-function ListAction({ Icon, text, label, onClick }: ListActionProps) {
+function ListAction({ Icon, text, label, danger = false, onClick }: ListActionProps) {
   return (
-    <Button tone="quiet" size="snug" aria-label={label} onClick={onClick}>
+    <Button
+      tone="outline"
+      size="compact"
+      aria-label={label}
+      onClick={onClick}
+      className={clsx('max-sm:px-2', danger && `ml-auto sm:ml-3 ${DANGER}`)}
+    >
       <Icon aria-hidden className="size-4 max-sm:hidden" />
       {text}
     </Button>
