@@ -52,6 +52,29 @@ test('a list marks items that changed since they were added', async () => {
   expect(screen.getByText('Out of stock since you added it')).toBeDefined()
 })
 
+test('an empty list offers products; it can’t be shared or printed, but its sharing can be stopped', async () => {
+  const empty = (id: number, name: string, share_token: string | null) => ({
+    ...GIFTS,
+    id,
+    name,
+    items: [],
+    share_token,
+  })
+  openAccount('/dashboard?tab=lists', {
+    'GET /wp/v2/lists': () => json([empty(1, 'Empty', null), empty(2, 'Shared', 'abc')]),
+  })
+  const list = within(await screen.findByRole('region', { name: 'Empty' }))
+  expect(list.getByRole('link', { name: 'Find products' }).getAttribute('href')).toBe('/discover')
+  const buttons = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))
+  expect(buttons.filter(Boolean)).toEqual([
+    'Rename Empty',
+    'Delete Empty',
+    'Rename Shared',
+    'Share Shared',
+    'Delete Shared',
+  ])
+})
+
 test('prints one list without the other lists and without buttons', async () => {
   const printed: string[] = []
   const print = vi.fn(() => {

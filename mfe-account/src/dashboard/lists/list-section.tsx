@@ -3,6 +3,7 @@ import { formatPrice } from '@a-list/domain/prices/money.ts'
 import { plural } from '@a-list/domain/text/plural.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
+import { ButtonLink } from '@a-list/ui/button/button-link.tsx'
 import { clsx } from 'clsx'
 import { ArrowRightLeft, BellPlus, type LucideIcon, Pencil, Printer, Share2, Trash2, X } from 'lucide-react'
 import { useState } from 'react'
@@ -41,10 +42,11 @@ export function ListSection({ list, others, hasExtensions, isPrinted, onPrint, o
           <h2 id={`list-${id}`} className="text-3xl wrap-anywhere">
             {name}
           </h2>
-          <p className="text-ink-soft">
-            {plural(items.length, 'item')}
-            {items.length > 0 && `, ${formatPrice(totalPrice(items))} in all`}
-          </p>
+          {items.length > 0 && (
+            <p className="text-ink-soft">
+              {`${plural(items.length, 'item')}, ${formatPrice(totalPrice(items))} in all`}
+            </p>
+          )}
         </div>
         <div className="flex flex-wrap items-center gap-1.5 max-sm:w-full print:hidden">
           {hasExtensions && (
@@ -55,10 +57,13 @@ export function ListSection({ list, others, hasExtensions, isPrinted, onPrint, o
               onClick={() => setOpen('rename')}
             />
           )}
-          {hasExtensions && (
+          {/* An empty list is nothing to share, but the sharing of one can be stopped. */}
+          {hasExtensions && (items.length > 0 || list.share_token) && (
             <ListAction text="Share" label={`Share ${name}`} Icon={Share2} onClick={() => setOpen('share')} />
           )}
-          <ListAction text="Print" label={`Print ${name}`} Icon={Printer} onClick={onPrint} />
+          {items.length > 0 && (
+            <ListAction text="Print" label={`Print ${name}`} Icon={Printer} onClick={onPrint} />
+          )}
           {hasExtensions && (
             <ListAction
               danger
@@ -74,7 +79,12 @@ export function ListSection({ list, others, hasExtensions, isPrinted, onPrint, o
         </div>
       </div>
       {items.length === 0 ? (
-        <p className="border-y border-line py-6 text-ink-soft">Nothing in this list yet.</p>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-y border-line py-4">
+          <p className="text-ink-soft">Nothing in this list yet.</p>
+          <ButtonLink to="/discover" tone="outline" className="print:hidden">
+            Find products
+          </ButtonLink>
+        </div>
       ) : (
         <ListItems
           items={items}
