@@ -46,7 +46,7 @@ export const MEMBER_SCREENS: [name: string, path: string, ready: string | RegExp
   ['saved', '/dashboard', 'Brands (1)'],
   ['lists', '/dashboard?tab=lists', 'For later'],
   ['alerts', '/dashboard?tab=alerts', 'A new gloss of Fenty Beauty'],
-  ['profile', '/dashboard?tab=profile', /^(Sam|fan)/],
+  ['profile', '/dashboard?tab=profile', 'At a glance'],
   ['settings', '/dashboard?tab=settings', 'Delete your account'],
   ['onboarding', '/onboarding', 'Welcome'],
 ]

@@ -270,6 +270,28 @@ test('without alerts: an example that can’t be pressed, and categories to foll
   await waitFor(() => expect(requestCount('POST /a-list/v1/subscriptions/category')).toBe(1))
 })
 
+test('the profile shows whether the address is confirmed, and counts with links to what they count', async () => {
+  openAccount('/dashboard?tab=profile', {
+    'GET /a-list/v2/account/mail': () => json({ alerts: true, weekly: false, confirmed: false }),
+    'GET /a-list/v2/watches': () => refusal(404, 'rest_no_route'),
+  })
+  expect(await screen.findByText('sam@example.com')).toBeDefined()
+  expect(await screen.findByText('Not confirmed')).toBeDefined()
+  const figures = await screen.findByRole('region', { name: 'At a glance' })
+  const shown = () =>
+    within(figures)
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')])
+  await waitFor(() =>
+    expect(shown()).toEqual([
+      ['2 Saved products and brands', '/dashboard'],
+      ['2 Shopping lists', '/dashboard?tab=lists'],
+      ['– Price alerts', '/dashboard?tab=alerts'],
+      ['2 Brands and categories you follow', '/dashboard?tab=settings'],
+    ]),
+  )
+})
+
 test('a name changed on another device replaces the shown name, but not unsaved text', async () => {
   let name = 'Sam Shopper'
   openAccount('/dashboard?tab=profile', {
