@@ -13,7 +13,6 @@ interface SignInFirstProps {
 
 /** What visitors see on a page for members. */
 export function SignInFirst({ title, hint, returnTo, children }: SignInFirstProps) {
-  const query = `return=${encodeURIComponent(returnTo)}`
   return (
     <EmptyState
       level="h1"
@@ -21,15 +20,25 @@ export function SignInFirst({ title, hint, returnTo, children }: SignInFirstProp
       hint={hint}
       action={
         <>
-          <ButtonLink to={`/auth?${query}`} tone="accent">
-            Sign In
-          </ButtonLink>
-          <ButtonLink to={`/auth?tab=sign-up&${query}`} tone="outline">
-            Sign Up
-          </ButtonLink>
+          <SignInLinks returnTo={returnTo} />
           {children}
         </>
       }
     />
+  )
+}
+
+/** @param props.returnTo path and query to open after signing in */
+export function SignInLinks({ returnTo }: { returnTo: string }) {
+  const query = `return=${encodeURIComponent(returnTo)}`
+  return (
+    <>
+      <ButtonLink to={`/auth?${query}`} tone="accent">
+        Sign In
+      </ButtonLink>
+      <ButtonLink to={`/auth?tab=sign-up&${query}`} tone="outline">
+        Sign Up
+      </ButtonLink>
+    </>
   )
 }

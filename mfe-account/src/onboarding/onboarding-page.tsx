@@ -2,7 +2,7 @@ import '../styles.css'
 import { PicturePage } from '@a-list/ui/container/picture-page.tsx'
 import { ForMembers } from '@a-list/ui/for-members/for-members.tsx'
 import { lazy, Suspense } from 'react'
-import { SignInFirst } from '../sign-in-first.tsx'
+import { SignInLinks } from '../sign-in-first.tsx'
 import { PendingWizard } from './pending-wizard.tsx'
 
 const Wizard = lazy(() => import(/* webpackChunkName: "wizard" */ './wizard.tsx'))
@@ -25,12 +25,16 @@ export default function OnboardingPage() {
 function Invitation() {
   return (
     // As high as the wizard, so that the footer does not move after sign-in.
-    <div className="min-h-[80vh]">
-      <SignInFirst
-        title="Make it yours"
-        hint="Sign in or sign up, and tell us in five short steps what you like."
-        returnTo="/onboarding"
-      />
+    <div className="min-h-[80vh] py-12 sm:py-20">
+      <h1 tabIndex={-1} className="text-4xl">
+        Make it yours
+      </h1>
+      <p className="mt-3 mb-8 text-ink-soft">
+        Sign in or sign up, and tell us in five short steps what you like.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <SignInLinks returnTo="/onboarding" />
+      </div>
     </div>
   )
 }
