@@ -252,6 +252,17 @@ test('without favorites: recently viewed products, and brands to follow', async 
   await waitFor(() => expect(requestCount('POST /a-list/v1/subscriptions/brand')).toBe(1))
 })
 
+test.each([
+  [3, true],
+  [4, false],
+])('with %i saved items, brands to follow are offered: %s', async (count, isOffered) => {
+  const products = Array.from({ length: count - 1 }, (_, at) => `gloss-${at}`)
+  openAccount('/dashboard', { 'GET /a-list/v1/favorites': () => json({ brands: [4], products }) })
+  expect(await screen.findByRole('heading', { name: 'Brands (1)' })).toBeDefined()
+  if (isOffered) expect(await screen.findByRole('region', { name: 'Brands to follow' })).toBeDefined()
+  else expect(screen.queryByRole('region', { name: 'Brands to follow' })).toBeNull()
+})
+
 test('without lists: an example that can’t be pressed, and a button that creates it', async () => {
   const { requestCount } = openAccount('/dashboard?tab=lists', NOTHING)
   expect((await screen.findByText('Example')).closest('[inert]')).not.toBeNull()

@@ -1,20 +1,14 @@
 import { readRecent, recentSnapshot, subscribeRecent } from '@a-list/api/recent/recent-products.ts'
-import { userMetaQuery } from '@a-list/api/user-meta/user-meta.ts'
 import { productPath } from '@a-list/domain/products/product-id.ts'
-import { useHost } from '@a-list/remote/host-context.ts'
 import { ButtonLink } from '@a-list/ui/button/button-link.tsx'
 import { EmptyState } from '@a-list/ui/empty-state/empty-state.tsx'
 import { SectionHeading } from '@a-list/ui/heading/section-heading.tsx'
 import { SmallCards } from '@a-list/ui/product-card/small-cards.tsx'
-import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { BrandChoice } from '../../brand-choice.tsx'
-import { readPreferences } from '../../onboarding/preferences.ts'
+import BrandsToFollow from './brands-to-follow.tsx'
 
 /** Shown to a member without favorites: what they looked at on this device, and brands to follow. */
 export default function NothingSaved() {
-  const { api } = useHost()
-  const { data: meta } = useQuery(userMetaQuery(api))
   const recent = readRecent(useSyncExternalStore(subscribeRecent, recentSnapshot))
   return (
     <div className="grid gap-12">
@@ -39,14 +33,7 @@ export default function NothingSaved() {
           <SmallCards label="Recently viewed" products={recent} urlOf={productPath} />
         </section>
       )}
-      <section aria-labelledby="brands-to-follow">
-        <SectionHeading
-          id="brands-to-follow"
-          title="Brands to follow"
-          lead="Their new products appear in your alerts."
-        />
-        <BrandChoice wide interests={meta ? readPreferences(meta).interests : []} />
-      </section>
+      <BrandsToFollow />
     </div>
   )
 }

@@ -16,10 +16,14 @@ import { PanelFailure } from '../panel-failure.tsx'
 import { MissingCard, PendingCard, RemoveButton } from './saved-card.tsx'
 import { useRemoveSaved } from './use-remove-saved.ts'
 
+const BrandsToFollow = lazy(() => import(/* webpackChunkName: "brands-to-follow" */ './brands-to-follow.tsx'))
 const NothingSaved = lazy(() => import(/* webpackChunkName: "nothing-saved" */ './nothing-saved.tsx'))
 
 /** How many items are shown at first and with each step. There are steps because each item costs one request. */
 const CARDS_PER_STEP = 12
+
+/** With fewer saved items, the page also offers brands to follow. It would be mostly blank without them. */
+const MANY = 4
 
 /** Favorite brands and products, newest first. */
 export default function SavedPanel() {
@@ -30,7 +34,8 @@ export default function SavedPanel() {
     return <PanelFailure title={title} retrying={isFetching} onRetry={() => void refetch()} />
   }
   if (!data) return <Skeleton className="h-60" />
-  if (data.brands.length + data.products.length === 0) {
+  const count = data.brands.length + data.products.length
+  if (count === 0) {
     return (
       <Suspense fallback={<Skeleton className="h-60" />}>
         <NothingSaved />
@@ -41,6 +46,11 @@ export default function SavedPanel() {
     <div className="grid gap-12">
       <SavedSection kind="product" title="Products" ids={data.products} />
       <SavedSection kind="brand" title="Brands" ids={data.brands.map(String)} />
+      {count < MANY && (
+        <Suspense fallback={<Skeleton className="h-96" />}>
+          <BrandsToFollow />
+        </Suspense>
+      )}
     </div>
   )
 }
