@@ -4,12 +4,12 @@ import type { Notification } from '@a-list/domain/members/notification.ts'
 import { storyDate } from '@a-list/domain/time/story-date.ts'
 import { Badge } from '@a-list/ui/badge/badge.tsx'
 import { Button } from '@a-list/ui/button/button.tsx'
-import { clsx } from 'clsx'
 import { Link } from 'react-router-dom'
 
 interface AlertRowProps {
   alert: Pick<Notification, 'title' | 'description' | 'is_read' | 'created_at' | 'target_url'>
-  onRead: () => void
+  /** Absent for an alert that can't be marked. */
+  onRead?: () => void
 }
 
 /** One alert. Following its link marks it as read. */
@@ -17,27 +17,22 @@ export function AlertRow({ alert, onRead }: AlertRowProps) {
   const { title, description, is_read, created_at, target_url } = alert
   const to = sitePath(target_url) ?? exitPath({ url: target_url })
   return (
-    <li
-      className={clsx(
-        'flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-b border-line px-3 py-4',
-        !is_read && 'bg-well',
-      )}
-    >
+    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-b border-line py-4">
       <div className="min-w-0 grow basis-60">
-        <h2 className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-lg">
+        <h2 className="text-lg">
           {to ? (
             <Link
               to={to}
               onClick={is_read ? undefined : onRead}
-              className="inline-flex min-h-6 wrap-anywhere text-ink underline-offset-4"
+              className="py-0.5 wrap-anywhere text-ink underline-offset-4 hover:underline"
             >
               {title}
             </Link>
           ) : (
             title
-          )}
+          )}{' '}
           {!is_read && (
-            <span className="font-text">
+            <span className="ml-1 inline-flex align-middle font-text">
               <Badge tone="accent">New</Badge>
             </span>
           )}
@@ -47,7 +42,7 @@ export function AlertRow({ alert, onRead }: AlertRowProps) {
           {storyDate(created_at)}
         </time>
       </div>
-      {!is_read && (
+      {!is_read && onRead && (
         <Button tone="outline" size="snug" className="px-3" onClick={onRead}>
           Mark as read<span className="sr-only"> {title}</span>
         </Button>

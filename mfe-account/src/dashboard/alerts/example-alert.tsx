@@ -6,8 +6,8 @@ export function ExampleAlert() {
   return (
     <div inert className="mx-auto max-w-narrow border border-line bg-sheet p-5">
       <Badge tone="warn">Example</Badge>
-      <ul className="mt-3 *:border-b-0">
-        <AlertRow alert={exampleAlert()} onRead={() => {}} />
+      <ul className="*:border-b-0 *:pb-0">
+        <AlertRow alert={exampleAlert()} />
       </ul>
     </div>
   )
@@ -15,9 +15,9 @@ export function ExampleAlert() {
 
 function exampleAlert() {
   return {
-    title: 'A new gloss by a brand you follow',
-    description: 'It arrived this morning, for $21.00.',
-    target_url: '/discover',
+    title: 'New from a brand you follow',
+    description: 'A gloss arrived this morning, for $21.00.',
+    target_url: '',
     is_read: false,
     created_at: new Date().toISOString(),
   }

@@ -5,6 +5,7 @@ import type { Watch } from '@a-list/domain/prices/watch.ts'
 import { productPath } from '@a-list/domain/products/product-id.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
+import { SectionHeading } from '@a-list/ui/heading/section-heading.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 
@@ -22,13 +23,12 @@ export function PriceAlerts() {
   if (!data || data.length === 0) return null
   return (
     <section aria-labelledby="price-alerts" className="mt-12">
-      <h2 id="price-alerts" className="text-2xl">
-        Your price alerts
-      </h2>
-      <p className="mt-1 mb-3 text-ink-soft">
-        Products that you save are here too. We’ll tell you when one costs less than in the last 30 days.
-      </p>
-      <ul className="border-t border-line">
+      <SectionHeading
+        id="price-alerts"
+        title="Your price alerts"
+        lead="Products that you save are here too. We’ll tell you when one costs less than in the last 30 days."
+      />
+      <ul>
         {data.map((watch) => (
           <PriceAlert key={watch.product_id} watch={watch} />
         ))}
@@ -43,22 +43,24 @@ function PriceAlert({ watch }: { watch: Watch }) {
   const name = watch.name || 'A product that is no longer here'
   const price = price_cents === null ? undefined : formatPrice(price_cents / 100, currency)
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line py-3">
-      <div className="min-w-0 grow basis-60">
-        {watch.name ? (
-          <Link to={productPath(id)} className="inline-flex min-h-6 wrap-anywhere text-ink">
-            {name}
-          </Link>
-        ) : (
-          name
-        )}
+    <li className="flex items-center justify-between gap-4 border-b border-line py-3">
+      <div className="min-w-0">
+        <h3 className="text-lg leading-snug">
+          {watch.name ? (
+            <Link to={productPath(id)} className="inline-flex min-h-6 underline-offset-4 hover:underline">
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </h3>
         <p className="text-sm text-ink-soft">
           {price && `${price} now. `}Tell me {wishes(watch).join(', or ')}.
         </p>
       </div>
       <Button
-        tone="quiet"
-        className="max-sm:-ml-5"
+        tone="outline"
+        className="shrink-0"
         onClick={() => void openWidget('account/price-alert', { id, name, ...(price && { price }) })}
       >
         Change<span className="sr-only"> the price alert for {name}</span>
