@@ -35,6 +35,21 @@ test('the newsletter and the invitation to the onboarding are only on the first 
   expect(screen.queryByRole('complementary', { name: 'Make it yours' })).toBeNull()
 })
 
+test('the newsletter’s field has the member’s e-mail address, which can be sent as it is', async () => {
+  const sent: unknown[] = []
+  openAccount('/dashboard', {
+    'POST /wp/v2/newsletter/subscribe': (body) => {
+      sent.push(body)
+      return json({ success: true, message: '' })
+    },
+  })
+  const newsletter = within(await screen.findByRole('region', { name: 'One letter a week' }))
+  expect(newsletter.getByLabelText<HTMLInputElement>('Email').value).toBe('sam@example.com')
+  await press('Subscribe')
+  expect(await newsletter.findByText("You're In!")).toBeDefined()
+  expect(sent).toMatchObject([{ email: 'sam@example.com' }])
+})
+
 test('Undo adds a removed item again', async () => {
   const { hostCalls, requestCount } = openAccount('/dashboard?tab=lists')
   await press('Remove Gloss Bomb from Gifts')
