@@ -1,5 +1,6 @@
 import { namesOfCategory } from '@a-list/domain/categories/categories.ts'
-import { FACET_NAMES, type FacetName, type SearchQuery } from '@a-list/domain/search/search-query.ts'
+import { FACET_NAMES, type FacetName } from '@a-list/domain/products/facets.ts'
+import type { SearchQuery } from '@a-list/domain/search/search-query.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { ReducedProduct } from '../prices/reductions.ts'
 import type { TextMatch } from './text-match.ts'

@@ -1,11 +1,6 @@
 import { categoryKey } from '@a-list/domain/categories/categories.ts'
-import {
-  byFacet,
-  FACET_NAMES,
-  type FacetCount,
-  type FacetName,
-  type SearchQuery,
-} from '@a-list/domain/search/search-query.ts'
+import { byFacet, FACET_NAMES, type FacetName } from '@a-list/domain/products/facets.ts'
+import type { FacetCount, SearchQuery } from '@a-list/domain/search/search-query.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { and, type Condition, conditionsOf, type ProductConditions } from './conditions.ts'

@@ -1,5 +1,6 @@
 import { DISCOVER_PAGE_SIZE } from '@a-list/domain/limits.ts'
-import { byFacet, SEARCH_PARTS, SEARCH_SORTS, type SearchQuery } from '@a-list/domain/search/search-query.ts'
+import { byFacet } from '@a-list/domain/products/facets.ts'
+import { SEARCH_PARTS, SEARCH_SORTS, type SearchQuery } from '@a-list/domain/search/search-query.ts'
 import { suggestionSchema } from '@a-list/domain/search/search-schemas.ts'
 import { z } from 'zod'
 import { brandListKeys, productListKeys } from '../changes/surrogate-keys.ts'

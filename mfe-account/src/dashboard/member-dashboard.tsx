@@ -10,7 +10,7 @@ import { useNewsletter } from '@a-list/ui/newsletter-form/use-newsletter.ts'
 import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
 import { LinkTabs, tabsAt } from '@a-list/ui/tabs/link-tabs.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 
 /** Spec section 2, "Dashboard". */
@@ -69,12 +69,6 @@ export default function MemberDashboard({ user }: { user: CurrentUser }) {
 function Invitations({ email }: { email: string }) {
   const { site } = useHost()
   const subscribe = useNewsletter()
-  const form = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    // The form does not know who is signed in. It reads its field when it is sent, so the text may come from here.
-    const field = form.current?.querySelector('input')
-    if (field) field.value ||= email
-  }, [email])
   return (
     <>
       <section aria-labelledby="newsletter" className="mt-16 bg-blush px-5 py-8 sm:px-8 print:hidden">
@@ -82,9 +76,7 @@ function Invitations({ email }: { email: string }) {
           One letter a week
         </h2>
         <p className="mt-1 mb-5">New brands, launches and coupons, before everyone else hears of them.</p>
-        <div ref={form}>
-          <NewsletterForm siteName={site.name} subscribe={subscribe} />
-        </div>
+        <NewsletterForm siteName={site.name} email={email} subscribe={subscribe} />
       </section>
       <OnboardingPrompt />
     </>

@@ -1,6 +1,6 @@
 import { categoryOfParam, isSameCategory } from '@a-list/domain/categories/categories.ts'
+import type { FacetName } from '@a-list/domain/products/facets.ts'
 import { type FilterState, PRICE_MAX, PRICE_MIN } from '@a-list/domain/products/filters.ts'
-import type { FacetName } from '@a-list/domain/search/search-query.ts'
 import { slugify } from '@a-list/domain/text/slug.ts'
 import { FACET_CHOICES } from '../products/facet-choices.ts'
 

@@ -1,6 +1,6 @@
 import { FILTER_CATEGORIES } from '@a-list/domain/categories/categories.ts'
+import type { FacetName } from '@a-list/domain/products/facets.ts'
 import { FILTER_BRANDS, FILTER_RETAILERS, FILTER_TAGS } from '@a-list/domain/products/filters.ts'
-import type { FacetName } from '@a-list/domain/search/search-query.ts'
 
 /** How many products match each choice, by the choice's name. */
 export type FacetCounts = Record<FacetName, Record<string, number>>

@@ -7,7 +7,6 @@ import { ButtonLink } from '@a-list/ui/button/button-link.tsx'
 import { clsx } from 'clsx'
 import { ArrowRightLeft, BellPlus, type LucideIcon, Pencil, Printer, Share2, Trash2, X } from 'lucide-react'
 import { useState } from 'react'
-import { DANGER } from '../danger.ts'
 import { ListItems } from './list-items.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { RenameDialog } from './rename-dialog.tsx'
@@ -142,11 +141,11 @@ interface ListActionProps {
 function ListAction({ Icon, text, label, danger = false, onClick }: ListActionProps) {
   return (
     <Button
-      tone="outline"
+      tone={danger ? 'danger' : 'outline'}
       size="compact"
       aria-label={label}
       onClick={onClick}
-      className={clsx('max-sm:px-2', danger && `ml-auto sm:ml-3 ${DANGER}`)}
+      className={clsx('max-sm:px-2', danger && 'ml-auto sm:ml-3')}
     >
       <Icon aria-hidden className="size-4 max-sm:hidden" />
       {text}

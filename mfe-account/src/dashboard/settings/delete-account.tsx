@@ -8,7 +8,6 @@ import { PasswordField } from '@a-list/ui/field/password-field.tsx'
 import { TextField } from '@a-list/ui/field/text-field.tsx'
 import { useForm } from '@a-list/ui/form/use-form.ts'
 import { useState } from 'react'
-import { DANGER } from '../danger.ts'
 
 export function DeleteAccount() {
   const [open, setOpen] = useState(false)
@@ -17,7 +16,7 @@ export function DeleteAccount() {
       <p className="mb-4">
         This permanently deletes your account with your favorites, lists, reviews and alerts.
       </p>
-      <Button tone="outline" className={DANGER} onClick={() => setOpen(true)}>
+      <Button tone="danger" onClick={() => setOpen(true)}>
         Delete my account
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title="Delete your account?">
@@ -57,7 +56,7 @@ function DeleteForm() {
         spellCheck={false}
       />
       <PasswordField {...field('password')} label="Password" autoComplete="current-password" />
-      <Button {...submit} tone="accent" wide disabled={!isValid}>
+      <Button {...submit} tone="danger" wide disabled={!isValid}>
         Delete permanently
       </Button>
     </form>

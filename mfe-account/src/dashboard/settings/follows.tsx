@@ -9,8 +9,7 @@ import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
 import { Link } from 'react-router-dom'
-import { isOffered } from '../category-choice.tsx'
-import { FOLLOW_ROW, FOLLOW_ROWS } from '../follow-rows.ts'
+import { FOLLOW_ROW, FOLLOW_ROWS, isOffered } from '../category-choice.tsx'
 
 /** The followed brands, and the followed categories that `CategoryChoice` does not offer. */
 export function Follows() {

@@ -1,4 +1,5 @@
-import { byFacet, type SearchQuery } from '@a-list/domain/search/search-query.ts'
+import { byFacet } from '@a-list/domain/products/facets.ts'
+import type { SearchQuery } from '@a-list/domain/search/search-query.ts'
 import { facetCountsSchema } from '@a-list/domain/search/search-schemas.ts'
 import * as z from 'zod/mini'
 import { brandsSchema } from '../brands/brand-wire.ts'

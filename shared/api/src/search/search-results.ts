@@ -1,6 +1,7 @@
 import type { Brand } from '@a-list/domain/brands/brand.ts'
+import { byFacet, type FacetName } from '@a-list/domain/products/facets.ts'
 import type { Product } from '@a-list/domain/products/product.ts'
-import { byFacet, type FacetCount, type FacetName } from '@a-list/domain/search/search-query.ts'
+import type { FacetCount } from '@a-list/domain/search/search-query.ts'
 import { toApiError } from '../errors.ts'
 import { retryAdvice } from '../retry-advice.ts'
 

@@ -1,4 +1,5 @@
-import { FACET_NAMES, MATCH_ALL, type SearchQuery } from '@a-list/domain/search/search-query.ts'
+import { FACET_NAMES } from '@a-list/domain/products/facets.ts'
+import { MATCH_ALL, type SearchQuery } from '@a-list/domain/search/search-query.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { ApiClient } from '../client.ts'
 import { brandRecord } from '../testing/brand-fixtures.ts'

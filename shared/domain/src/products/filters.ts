@@ -1,4 +1,4 @@
-import { byFacet, FACET_NAMES, type FacetName } from '../search/search-query.ts'
+import { byFacet, FACET_NAMES, type FacetName } from './facets.ts'
 
 /** Spec sections 3 and 5: the price slider. */
 export const PRICE_MIN = 0

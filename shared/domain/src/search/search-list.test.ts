@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { categoryKey, isSameCategory } from '../categories/categories.ts'
+import { FACET_NAMES } from '../products/facets.ts'
 import { anyFieldHolds, fold } from '../text/fold.ts'
 import { type SearchEntry, searchList } from './search-list.ts'
-import { FACET_NAMES, MATCH_ALL, SEARCH_SORTS, type SearchQuery } from './search-query.ts'
+import { MATCH_ALL, SEARCH_SORTS, type SearchQuery } from './search-query.ts'
 
 type Fields = Omit<SearchEntry, 'texts'> & { name: string; people: string[] }
 

@@ -1,15 +1,9 @@
 import { categoryKey } from '../categories/categories.ts'
 import { DISCOVER_BRANDS } from '../limits.ts'
+import { byFacet, FACET_NAMES, type FacetName } from '../products/facets.ts'
 import { fold, wordsOf } from '../text/fold.ts'
 import { withPriceOfText } from './price-words.ts'
-import {
-  byFacet,
-  FACET_NAMES,
-  type FacetCount,
-  type FacetName,
-  type SearchFound,
-  type SearchQuery,
-} from './search-query.ts'
+import type { FacetCount, SearchFound, SearchQuery } from './search-query.ts'
 import { splitsOf } from './split-word.ts'
 import { numbersOf, type QueryTerm, termsOf } from './trade-words.ts'
 import { toWord, typosIn } from './typos.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { byFacet } from './search-query.ts'
+import { byFacet } from '../products/facets.ts'
 import { SUGGESTION_TYPES } from './suggestions.ts'
 
 /** Spec section 3, "Search suggestion". `category` is empty if the suggestion has none. */

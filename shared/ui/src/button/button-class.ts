@@ -1,10 +1,10 @@
 import { clsx } from 'clsx'
 
-export type ButtonTone = 'accent' | 'ink' | 'outline' | 'quiet'
+export type ButtonTone = 'accent' | 'ink' | 'outline' | 'danger' | 'quiet'
 export type ButtonSize = 'regular' | 'large' | 'snug' | 'compact'
 
 export interface ButtonLook {
-  /** `accent` for the main action of a view, `ink` for a strong second; the others are quieter. */
+  /** `accent` for the main action of a view, `ink` for a strong second, `danger` to delete; the others are quieter. */
   tone?: ButtonTone
   size?: ButtonSize
   /** Whether the button has the full width of its container. */
@@ -15,6 +15,7 @@ const TONES: Record<ButtonTone, string> = {
   accent: 'bg-accent text-on-accent hover:bg-accent-deep',
   ink: 'bg-ink text-paper hover:bg-accent hover:text-on-accent',
   outline: 'border border-edge bg-transparent text-ink hover:border-ink hover:bg-well',
+  danger: 'border border-danger bg-transparent text-danger hover:bg-danger-ground',
   quiet: 'bg-transparent text-ink hover:bg-well',
 }
 

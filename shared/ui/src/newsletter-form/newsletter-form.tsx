@@ -9,15 +9,18 @@ export type SubscribeResult = { ok: true; waiting?: boolean } | { ok: false; mes
 
 interface NewsletterFormProps {
   siteName: string
+  /** The member's address, to begin with. */
+  email?: string
   subscribe: (email: string) => Promise<SubscribeResult>
 }
 
 /** Subscribes an e-mail address; the typed text stays until it is accepted. */
-export function NewsletterForm({ siteName, subscribe }: NewsletterFormProps) {
+export function NewsletterForm({ siteName, email, subscribe }: NewsletterFormProps) {
   const [gone, setGone] = useState<'subscribed' | 'waiting'>()
   const { form, field, submit, busy, wasPosted } = useForm({
     schema: newsletterFormSchema,
     post: 'newsletter',
+    initial: { email },
     async send({ email }) {
       const result = await subscribe(email)
       if (!result.ok) return { field: 'email', message: result.message }
