@@ -48,7 +48,6 @@ const preparations: Record<string, string[]> = {
 
 export default defineConfig({
   test: {
-    passWithNoTests: true,
     // Vitest would leave one processor idle. More workers than processors take longer in all.
     maxWorkers: availableParallelism(),
     restoreMocks: true,

@@ -132,14 +132,27 @@ export function objection(
   if (!isHigher(newContext, context))
     return {
       why:
-        'The contract between host and remotes has changed. Raise HOST_CONTEXT_VERSION in ' +
-        'shared/remote/src/definition.ts, so that remotes that use the change wait for the host.',
+        `The contract between host and remotes has changed:\n${changedLines(accepted, current)}\n` +
+        'Raise the last digit of HOST_CONTEXT_VERSION in shared/remote/src/definition.ts, so that remotes that use the ' +
+        'change wait for the host.',
       mayAccept: false,
     }
   return {
-    why: 'The contract between host and remotes has changed. Review the change, then run: npm run contract -- --accept',
+    why: `The contract between host and remotes has changed:\n${changedLines(accepted, current)}\nReview the change, then run: npm run contract -- --accept`,
     mayAccept: true,
   }
+}
+
+/** The lines that only one of the two has, without the versions. */
+function changedLines(accepted: string, current: string): string {
+  const linesOf = (text: string) => text.replace(VERSIONS, '').split('\n')
+  const missingIn = (text: string) => {
+    const lines = new Set(linesOf(text))
+    return (line: string) => !lines.has(line)
+  }
+  const removed = linesOf(accepted).filter(missingIn(current))
+  const added = linesOf(current).filter(missingIn(accepted))
+  return [...removed.map((line) => `- ${line}`), ...added.map((line) => `+ ${line}`)].join('\n')
 }
 
 const isHigher = (version: string, other: string) =>

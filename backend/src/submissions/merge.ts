@@ -17,8 +17,8 @@ interface Merge {
 
 /**
  * Closes a pending submission in favour of a published brand or of another pending submission. A brand takes over
- * what it lacks. A submission lacks nothing, because the form requires every field; its submitter and e-mail address
- * stay, because they are personal.
+ * what it lacks. A submission takes over nothing: the form requires every field, and its submitter and e-mail address are
+ * personal.
  * @throws WpError 404 for an unknown submission, 409 `alist_not_pending` or `alist_cannot_merge`
  */
 export async function mergeSubmission(
