@@ -3,7 +3,7 @@ import { isApiFailure, isNoRoute } from '@a-list/api/errors.ts'
 import { refreshStore, type StoreRow, storeListQuery } from '@a-list/api/store/store-admin.ts'
 import { brandPath } from '@a-list/domain/text/slug.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
-import { Badge, type BadgeTone } from '@a-list/ui/badge/badge.tsx'
+import type { BadgeTone } from '@a-list/ui/badge/badge.tsx'
 import { Button } from '@a-list/ui/button/button.tsx'
 import { ErrorState } from '@a-list/ui/error-state/error-state.tsx'
 import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useRoleCheck } from '../role/use-role-check.ts'
+import { StateBadge } from '../state-badge/state-badge.tsx'
 import { TimeAgo } from '../time-ago/time-ago.tsx'
 import { storeFailure } from './store-failure.ts'
 import { refreshFailureReason } from './use-refresh-all.ts'
@@ -100,13 +101,13 @@ function StoreTableRow({ store, onRequested }: { store: StoreRow; onRequested: (
         </Link>
         <div className="grid gap-1 text-xs md:hidden">
           <span>
-            <Badge tone={tone}>{label}</Badge> {store.fetched_at && <>fetched: {fetched}</>}
+            <StateBadge tone={tone}>{label}</StateBadge> {store.fetched_at && <>fetched: {fetched}</>}
           </span>
           <span className="wrap-anywhere text-danger">{failed}</span>
         </div>
       </th>
       <td className="hidden pt-4! md:table-cell">
-        <Badge tone={tone}>{label}</Badge>
+        <StateBadge tone={tone}>{label}</StateBadge>
       </td>
       <td className="hidden pt-4! md:table-cell">{fetched}</td>
       <td className="hidden pt-4! wrap-anywhere md:table-cell">{failed || '–'}</td>

@@ -1,5 +1,6 @@
 import type { SubmissionStatus } from '@a-list/domain/moderation/submission.ts'
-import { Badge, type BadgeTone } from '@a-list/ui/badge/badge.tsx'
+import type { BadgeTone } from '@a-list/ui/badge/badge.tsx'
+import { StateBadge } from '../state-badge/state-badge.tsx'
 
 export const STATUS_LABELS: Record<SubmissionStatus, string> = {
   pending: 'Pending',
@@ -16,5 +17,5 @@ const TONES: Record<SubmissionStatus, BadgeTone> = {
 }
 
 export function StatusBadge({ status }: { status: SubmissionStatus }) {
-  return <Badge tone={TONES[status]}>{STATUS_LABELS[status]}</Badge>
+  return <StateBadge tone={TONES[status]}>{STATUS_LABELS[status]}</StateBadge>
 }
