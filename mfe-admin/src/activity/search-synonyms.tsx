@@ -110,7 +110,7 @@ function SynonymRow({ row, onTried, onRemoved }: Changes & { row: Synonyms; onRe
   return (
     <li className="flex items-center justify-between gap-4 border-b border-line py-1.5 text-sm">
       <span className="min-w-0 wrap-anywhere">{terms}</span>
-      <Button tone="quiet" size="snug" className="px-3" busy={busy} onClick={() => void remove()}>
+      <Button tone="quiet" size="snug" className="-mr-3 px-3" busy={busy} onClick={() => void remove()}>
         Remove<span className="sr-only"> {terms}</span>
       </Button>
     </li>

@@ -51,7 +51,7 @@ export function StoreTable({ watch }: { watch: boolean }) {
     <table className="w-full border-collapse text-sm">
       <caption className="pb-2 text-left font-display text-xl">Brands with a store</caption>
       <thead>
-        <tr className="border-b border-ink text-left *:py-2 *:pr-3">
+        <tr className="border-b border-ink text-left *:py-2 *:not-last:pr-3">
           <th scope="col">Brand</th>
           <th scope="col" className="hidden md:table-cell">
             State
@@ -91,7 +91,7 @@ function StoreTableRow({ store, onRequested }: { store: StoreRow; onRequested: (
     </>
   )
   return (
-    <tr className="border-b border-line align-top *:py-1.5 *:pr-3">
+    <tr className="border-b border-line align-top *:py-1.5 *:not-last:pr-3">
       <th scope="row" className="text-left font-normal">
         <Link
           to={brandPath(store.slug)}
@@ -111,7 +111,7 @@ function StoreTableRow({ store, onRequested }: { store: StoreRow; onRequested: (
       </td>
       <td className="hidden pt-4! md:table-cell">{fetched}</td>
       <td className="hidden pt-4! wrap-anywhere md:table-cell">{failed || '–'}</td>
-      <td className="text-right">
+      <td className="text-right align-middle">
         <RefreshStoreButton store={store} onRequested={onRequested} />
       </td>
     </tr>

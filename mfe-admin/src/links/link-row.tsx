@@ -64,7 +64,7 @@ export function LinkRow<Action extends string>({
         </p>
         {children}
       </div>
-      <div className="flex flex-wrap gap-2">
+      <div className="-mr-3 flex flex-wrap gap-2">
         {choices.map((choice, index) => (
           <Button
             key={choice.action}

@@ -85,7 +85,12 @@ export function SubmissionsPanel({ user }: { user: CurrentUser }) {
       <UndoBar text={undo.undoable?.text} onUndo={() => void undo.undo()} />
       <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
         <h2 className="text-2xl">Brand Submissions ({data?.total ?? 0})</h2>
-        <Button tone="quiet" size="snug" className="px-3 max-sm:hidden" onClick={() => setHelpOpen(true)}>
+        <Button
+          tone="quiet"
+          size="snug"
+          className="-mr-3 px-3 max-sm:hidden"
+          onClick={() => setHelpOpen(true)}
+        >
           <Keyboard aria-hidden className="size-4.5" />
           Shortcuts
         </Button>

@@ -11,7 +11,7 @@ export function UndoBar({ text, onUndo }: { text: string | undefined; onUndo: ()
       {text !== undefined && (
         <p className="mb-4 flex flex-wrap items-center justify-between gap-3 bg-good-ground px-4 py-1.5 text-sm text-good">
           <span className="wrap-anywhere">{text}</span>
-          <Button tone="quiet" size="snug" className="px-3" onClick={onUndo}>
+          <Button tone="quiet" size="snug" className="-mr-3 px-3" onClick={onUndo}>
             <Undo2 aria-hidden className="size-4" />
             Undo
           </Button>
