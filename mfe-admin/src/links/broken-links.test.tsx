@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { cacheStats, json, openDashboard, type Responder, refusal } from '../../testing/dashboard-backend.ts'
+import { json, openDashboard, type Responder, refusal } from '../../testing/dashboard-backend.ts'
 
 let dashboard: ReturnType<typeof openDashboard> | undefined
 afterEach(() => {
@@ -26,20 +26,17 @@ const link = (more: object = {}) => ({
   ...more,
 })
 
-async function openLinks(list: Responder, decide: Responder = () => json({ success: true })) {
-  dashboard = openDashboard('/admin?tab=cache', {
-    'GET /a-list/v1/shopify-cache/stats': () => json(cacheStats()),
-    'GET /a-list/v2/admin/stores': () => json([]),
+function openLinks(list: Responder, decide: Responder = () => json({ success: true })) {
+  dashboard = openDashboard('/admin?tab=cache&view=links', {
     'GET /a-list/v2/admin/links': list,
     'POST /a-list/v2/admin/links': decide,
     'POST /a-list/v2/admin/links/differences': decide,
   })
-  await userEvent.click(await screen.findByRole('tab', { name: 'Broken links' }))
 }
 
 test('a moderator hides an offer whose page is gone', async () => {
   let hidden = false
-  await openLinks(
+  openLinks(
     () => json({ enabled: true, links: [link({ is_hidden: hidden })], differences: [] }),
     () => {
       hidden = true
@@ -55,7 +52,7 @@ test('a moderator hides an offer whose page is gone', async () => {
 })
 
 test('a decision that fails says so, and the link stays', async () => {
-  await openLinks(
+  openLinks(
     () => json({ enabled: true, links: [link({ used_as: 'product' })], differences: [] }),
     () => refusal(500, 'internal'),
   )
@@ -74,7 +71,7 @@ test.each([
   ['checks are off', () => json({ enabled: false, links: [], differences: [] }), 'Links are not checked'],
   ['the backend has no checks', () => refusal(404, 'rest_no_route'), 'This backend does not check links'],
 ])('says so when %s', async (_, respond, title) => {
-  await openLinks(respond)
+  openLinks(respond)
   expect(await screen.findByText(title)).toBeDefined()
 })
 
@@ -83,7 +80,7 @@ test('a moderator uses a shop’s price', async () => {
     { ...link(), price: '$21.00', currency: 'USD', difference: { kind: 'price', price_cents: 2_400 } },
     { ...link(), retailer: 'amazon', price: '$21.00', currency: 'USD', difference: { kind: 'sold_out' } },
   ]
-  await openLinks(
+  openLinks(
     () => json({ enabled: true, links: [], differences: offers }),
     () => {
       offers = offers.slice(1)
@@ -101,7 +98,7 @@ test('a moderator uses a shop’s price', async () => {
 
 test('the broken website of a brand has the brand’s name and can’t be hidden', async () => {
   const website = link({ used_as: 'website', slug: 'fenty-beauty', name: 'Fenty Beauty', retailer: '' })
-  await openLinks(() => json({ enabled: true, links: [website], differences: [] }))
+  openLinks(() => json({ enabled: true, links: [website], differences: [] }))
   const name = await screen.findByRole('link', { name: 'Fenty Beauty' })
   expect(name.getAttribute('href')).toBe('/brand/fenty-beauty')
   expect(screen.queryByRole('button', { name: /^Hide offer/ })).toBeNull()
