@@ -11,7 +11,7 @@ import { ErrorState } from '@a-list/ui/error-state/error-state.tsx'
 import { Notice } from '@a-list/ui/notice/notice.tsx'
 import { Progress } from '@a-list/ui/progress/progress.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { FigureCard } from '../figure-card/figure-card.tsx'
+import { FigureCard, FigureCards } from '../figure-card/figure-card.tsx'
 import { useRoleCheck } from '../role/use-role-check.ts'
 import { StateBadge } from '../state-badge/state-badge.tsx'
 import { StoreTable } from './store-table.tsx'
@@ -70,20 +70,20 @@ export function StoreCache() {
       {data?.source === 'sample' && (
         <Notice>{CACHE_STATS_FAILED}: we can’t reach the backend. These are sample numbers.</Notice>
       )}
-      <dl className="grid grid-cols-2 gap-x-3 *:mb-3 lg:grid-cols-4">
-        <FigureCard label="Total Brands" value={stats?.total_brands} />
+      <FigureCards>
+        <FigureCard label="Total Brands" value={stats?.total_brands} note="with a store" />
         <FigureCard
           label="Cached Brands"
           value={stats?.cached_brands}
-          note={stats && `${cacheCoverage(stats)}% coverage`}
+          note={`${stats ? cacheCoverage(stats) : '–'}% coverage`}
         />
         <FigureCard
           label="Fresh Cache"
           value={stats?.fresh_cache_count}
-          note={stats && `${stats.stale_cache_count} stale`}
+          note={`${stats?.stale_cache_count ?? '–'} stale`}
         />
-        <FigureCard label="Failed Cache" value={stats?.failed_cache_count} />
-      </dl>
+        <FigureCard label="Failed Cache" value={stats?.failed_cache_count} note="at the last fetch" />
+      </FigureCards>
       <p className="text-sm text-ink-soft">Last global sync: {age ?? 'never'}</p>
       {run?.running && (
         <div role="status" className="grid gap-1.5 text-sm">
