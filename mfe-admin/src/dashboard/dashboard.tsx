@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@a-list/api/session/sign-in.ts'
 import { Container } from '@a-list/ui/container/container.tsx'
+import { PageHeading } from '@a-list/ui/heading/page-heading.tsx'
 import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
 import { LinkTabs, tabsAt } from '@a-list/ui/tabs/link-tabs.tsx'
 import { type ComponentType, lazy, Suspense } from 'react'
@@ -21,20 +22,18 @@ const PANELS: Record<(typeof DASHBOARD.tabs)[number]['id'], ComponentType<{ user
   analytics: lazy(() => import(/* webpackChunkName: "analytics" */ '../activity/activity-panel.tsx')),
 }
 
-/** Spec section 2, "Admin". The layout is dense, because moderators work here all day. */
+/** Spec section 2, "Admin". */
 export function Dashboard({ user }: { user: CurrentUser }) {
   const tab = DASHBOARD.read(useLocation().search)
   const Panel = PANELS[tab]
   return (
     <Container className="pb-16">
-      <header className="pt-3 pb-3 sm:pt-8 sm:pb-5">
-        <h1 tabIndex={-1} className="text-3xl">
-          Admin Dashboard
-        </h1>
-        <p className="mt-1 text-ink-soft">Manage brand submissions and system settings</p>
-      </header>
-      <StatCards />
-      <div className="pt-6">
+      <PageHeading title="Admin Dashboard" lead="Manage brand submissions and system settings" />
+      <div className="py-5">
+        <StatCards />
+      </div>
+      {/* On a phone, the tabs stay in one line. */}
+      <div className="max-sm:**:[[role=tab]]:text-xs max-sm:**:[[role=tab]]:whitespace-nowrap">
         <LinkTabs label="Admin" tabs={DASHBOARD.tabs} active={tab}>
           <div className="min-h-[50vh]">
             <Suspense fallback={<Skeleton className="h-60" />}>
