@@ -4,9 +4,10 @@ import {
   type Submission,
 } from '@a-list/domain/moderation/submission.ts'
 import { Badge } from '@a-list/ui/badge/badge.tsx'
+import { Button } from '@a-list/ui/button/button.tsx'
 import { ICON_BUTTON_CLASS, IconButton } from '@a-list/ui/button/icon-button.tsx'
 import { clsx } from 'clsx'
-import { Check, ExternalLink, Eye, LoaderCircle, X } from 'lucide-react'
+import { ExternalLink, Eye } from 'lucide-react'
 import { TimeAgo } from '../time-ago/time-ago.tsx'
 import { safeWebsite } from './safe-website.ts'
 import { StatusBadge } from './status-badge.tsx'
@@ -25,6 +26,7 @@ interface SubmissionRowProps extends RowHandlers {
 }
 
 const ICON = 'size-5'
+const DECIDES = { tone: 'outline', size: 'compact', className: 'w-23 px-0' } as const
 
 /** One submission. On narrow screens the brand's cell shows the contents of the other columns. */
 export function SubmissionRow({ submission, selected, busy, ...acts }: SubmissionRowProps) {
@@ -33,9 +35,9 @@ export function SubmissionRow({ submission, selected, busy, ...acts }: Submissio
   return (
     <tr
       data-row={id}
-      className={clsx('border-b border-line align-top focus-within:bg-well', selected && 'bg-blush')}
+      className={clsx('border-b border-line align-baseline focus-within:bg-well', selected && 'bg-blush')}
     >
-      <td className="w-11">
+      <td className="w-11 pt-px align-top">
         {isPending && (
           <label className="flex size-11 cursor-pointer items-center justify-center">
             <span className="sr-only">Select {brand_name}</span>
@@ -48,12 +50,13 @@ export function SubmissionRow({ submission, selected, busy, ...acts }: Submissio
           </label>
         )}
       </td>
-      <th scope="row" className="py-1 pr-3 text-left font-normal">
+      <th scope="row" className="py-3 pr-3 text-left font-normal">
         <button
           type="button"
           data-opens={id}
           onClick={() => acts.onOpen(id)}
-          className="min-h-11 text-left font-semibold wrap-anywhere underline-offset-4 hover:underline"
+          // The target is larger than the text, but does not cover the e-mail below.
+          className="relative block text-left font-semibold wrap-anywhere underline-offset-4 outline-offset-0 before:absolute before:inset-x-0 before:-top-4 before:-bottom-1 hover:underline"
         >
           {brand_name}
         </button>
@@ -76,52 +79,52 @@ export function SubmissionRow({ submission, selected, busy, ...acts }: Submissio
       <td className="hidden py-3 pr-3 whitespace-nowrap md:table-cell">
         <TimeAgo at={submitted_date} />
       </td>
-      <td>
+      <td className="align-top">
         <RowActions submission={submission} busy={busy} {...acts} />
       </td>
     </tr>
   )
 }
 
+/** In one line on a desktop, and in a column on narrower screens: a button with text is as wide as two icons. */
 function RowActions({ submission, busy, ...acts }: Omit<SubmissionRowProps, 'selected'>) {
   const { id, brand_name } = submission
   const website = safeWebsite(submission.website_url)
   return (
-    <div className="flex w-22 flex-wrap md:w-44">
+    <div className="ml-auto flex w-23 flex-wrap justify-end gap-x-1 gap-y-2 py-1.5 lg:w-max">
+      {mayModerateSubmission(submission) && (
+        <>
+          <Button
+            {...DECIDES}
+            aria-label={`Approve ${brand_name}`}
+            busy={busy}
+            onClick={() => acts.onApprove(submission)}
+          >
+            Approve
+          </Button>
+          <Button
+            {...DECIDES}
+            aria-label={`Reject ${brand_name}`}
+            aria-disabled={busy || undefined}
+            onClick={() => !busy && acts.onReject(id)}
+          >
+            Reject
+          </Button>
+        </>
+      )}
       <IconButton
         label={`View details of ${brand_name}`}
         icon={<Eye aria-hidden className={ICON} />}
         onClick={() => acts.onOpen(id)}
+        className="-my-1"
       />
-      {mayModerateSubmission(submission) && (
-        <>
-          <IconButton
-            label={`Approve ${brand_name}`}
-            icon={
-              busy ? (
-                <LoaderCircle aria-hidden className={`${ICON} animate-turn`} />
-              ) : (
-                <Check aria-hidden className={ICON} />
-              )
-            }
-            aria-disabled={busy || undefined}
-            onClick={() => !busy && acts.onApprove(submission)}
-          />
-          <IconButton
-            label={`Reject ${brand_name}`}
-            icon={<X aria-hidden className={ICON} />}
-            aria-disabled={busy || undefined}
-            onClick={() => !busy && acts.onReject(id)}
-          />
-        </>
-      )}
       {website && (
         <a
           href={website}
           target="_blank"
           rel="noopener noreferrer nofollow"
           aria-label={`Open the website of ${brand_name}`}
-          className={ICON_BUTTON_CLASS}
+          className={`${ICON_BUTTON_CLASS} -my-1`}
         >
           <ExternalLink aria-hidden className={ICON} />
         </a>

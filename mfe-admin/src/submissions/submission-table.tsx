@@ -38,7 +38,7 @@ export function SubmissionTable({ rows, view, selected, busy, onSelectAll, ...ac
           {COLUMNS.map((column) => (
             <SortHeading key={column} column={column} view={view} />
           ))}
-          <th scope="col" className="font-semibold">
+          <th scope="col" className="text-right font-semibold lg:pr-3">
             Actions
           </th>
         </tr>

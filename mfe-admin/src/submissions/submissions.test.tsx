@@ -69,9 +69,9 @@ test('a row has its actions, and the details show every field', async () => {
   }
   await rowOf('Brand 2')
   expect(actionsOf('Brand 1')).toEqual([
-    'View details of Brand 1',
     'Approve Brand 1',
     'Reject Brand 1',
+    'View details of Brand 1',
     'Open the website of Brand 1',
   ])
   expect(actionsOf('Brand 2')).toEqual(['View details of Brand 2', 'Open the website of Brand 2'])
