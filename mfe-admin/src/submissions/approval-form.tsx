@@ -3,6 +3,7 @@ import { Button } from '@a-list/ui/button/button.tsx'
 import { TextField } from '@a-list/ui/field/text-field.tsx'
 import { ALREADY_SHOWN, useForm } from '@a-list/ui/form/use-form.ts'
 import { useState } from 'react'
+import { DecisionButtons } from './decision-buttons.tsx'
 
 interface ApprovalFormProps {
   category: string
@@ -12,7 +13,7 @@ interface ApprovalFormProps {
   onReject: () => void
 }
 
-/** Approves a submission, with a picture of the brand if the moderator has one. */
+/** Approves a submission, with a picture of the brand if the moderator has one. Its parent lays it out. */
 export function ApprovalForm({ category, busy, onApprove, onReject }: ApprovalFormProps) {
   const { form, field, submit, values, isValid } = useForm({
     schema: approvalFormSchema,
@@ -20,7 +21,7 @@ export function ApprovalForm({ category, busy, onApprove, onReject }: ApprovalFo
   })
   const picture = isValid ? values.featured_image.trim() : ''
   return (
-    <form {...form} className="grid gap-4">
+    <form {...form} className="contents">
       <TextField
         {...field('featured_image')}
         type="url"
@@ -30,14 +31,14 @@ export function ApprovalForm({ category, busy, onApprove, onReject }: ApprovalFo
         hint={`Without one, the brand is shown with the picture of the category ${category}.`}
       />
       {picture && <PicturePreview key={picture} url={picture} />}
-      <div className="flex flex-wrap gap-2">
+      <DecisionButtons>
         <Button {...submit} tone="accent" busy={busy}>
           Approve & Publish
         </Button>
         <Button tone="outline" onClick={onReject}>
           Reject
         </Button>
-      </div>
+      </DecisionButtons>
     </form>
   )
 }

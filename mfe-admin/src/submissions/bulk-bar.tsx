@@ -46,7 +46,7 @@ export function BulkBar({ chosen, userId, busy, onDecide, onClear }: BulkBarProp
         </Button>
       </div>
       {isRejecting && (
-        <div className="mt-3 max-w-narrow">
+        <div className="mt-3 grid max-w-narrow gap-3">
           <RejectForm
             draft={reasonDraft(userId, BULK_DRAFT_ID)}
             busy={busy}

@@ -62,49 +62,38 @@ export function DetailDialog({
   }
 
   return (
-    <Dialog open onClose={onClose} title="Brand Submission Details">
-      {!submission && !detail.error && <Skeleton className="h-60" />}
-      {!submission && detail.error && (
-        <div role="alert" className="grid gap-3">
-          <p>This submission did not load. It may have been deleted, or we can’t reach the backend.</p>
-          <Button tone="outline" busy={detail.isFetching} onClick={() => void detail.refetch()}>
-            Try again
-          </Button>
-        </div>
-      )}
-      {submission && (
-        <div className="grid gap-5">
-          <DuplicateWarning
-            duplicates={detail.data?.duplicates ?? []}
-            submissionUrl={submissionUrl}
-            busy={busy}
-            onMerge={
-              mayModerateSubmission(submission) ? (into) => void decide({ kind: 'merge', into }) : undefined
-            }
-          />
-          <SubmissionFacts submission={submission} />
-          {problem && (
-            <p role="alert" className="bg-danger-ground px-4 py-3 text-sm text-danger">
-              {problem}
-            </p>
-          )}
-          {mayModerateSubmission(submission) && !isRejecting && (
-            <ApprovalForm
-              category={submission.category}
+    // The dialog is as wide as two columns, and keeps the focus above the buttons at its foot.
+    <div className="*:max-w-column *:scroll-pb-28">
+      <Dialog open onClose={onClose} title="Brand Submission Details">
+        {!submission && !detail.error && <Skeleton className="h-60" />}
+        {!submission && detail.error && (
+          <div role="alert" className="grid justify-items-start gap-3">
+            <p>This submission did not load. It may have been deleted, or we can’t reach the backend.</p>
+            <Button tone="outline" busy={detail.isFetching} onClick={() => void detail.refetch()}>
+              Try again
+            </Button>
+          </div>
+        )}
+        {submission && (
+          // No grid: a sticky item of a grid does not leave its row.
+          <div className="flex flex-col gap-5">
+            <DuplicateWarning
+              duplicates={detail.data?.duplicates ?? []}
+              submissionUrl={submissionUrl}
               busy={busy}
-              onApprove={(picture) => decide({ kind: 'approve', picture })}
-              onReject={() => setRejecting(true)}
+              onMerge={
+                mayModerateSubmission(submission) ? (into) => void decide({ kind: 'merge', into }) : undefined
+              }
             />
-          )}
-          {mayModerateSubmission(submission) && isRejecting && (
-            <RejectForm
-              draft={draft}
-              busy={busy}
-              onConfirm={(reason) => decide({ kind: 'reject', reason })}
-              onCancel={() => setRejecting(false)}
-            />
-          )}
-          <div>
+            <SubmissionFacts submission={submission} />
+            {detail.data && (
+              <section aria-labelledby="history">
+                <h3 id="history" className="mb-2 text-lg">
+                  History
+                </h3>
+                <SubmissionHistory history={detail.data.history} />
+              </section>
+            )}
             <Accordion
               items={[
                 {
@@ -122,17 +111,30 @@ export function DetailDialog({
                 },
               ]}
             />
+            {problem && (
+              <p role="alert" className="bg-danger-ground px-4 py-3 text-sm text-danger">
+                {problem}
+              </p>
+            )}
+            {mayModerateSubmission(submission) && !isRejecting && (
+              <ApprovalForm
+                category={submission.category}
+                busy={busy}
+                onApprove={(picture) => decide({ kind: 'approve', picture })}
+                onReject={() => setRejecting(true)}
+              />
+            )}
+            {mayModerateSubmission(submission) && isRejecting && (
+              <RejectForm
+                draft={draft}
+                busy={busy}
+                onConfirm={(reason) => decide({ kind: 'reject', reason })}
+                onCancel={() => setRejecting(false)}
+              />
+            )}
           </div>
-          {detail.data && (
-            <section aria-labelledby="history">
-              <h3 id="history" className="mb-2 text-lg">
-                History
-              </h3>
-              <SubmissionHistory history={detail.data.history} />
-            </section>
-          )}
-        </div>
-      )}
-    </Dialog>
+        )}
+      </Dialog>
+    </div>
   )
 }

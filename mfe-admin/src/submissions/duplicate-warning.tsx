@@ -27,7 +27,7 @@ export function DuplicateWarning({ duplicates, onMerge, busy, submissionUrl }: D
         {duplicates.map((duplicate) => {
           const { kind, id, name, status, by } = duplicate
           return (
-            <li key={`${kind}-${id}`} className="flex flex-wrap items-center gap-x-3 wrap-anywhere">
+            <li key={`${kind}-${id}`} className="flex flex-wrap items-center gap-x-3 gap-y-1.5 wrap-anywhere">
               <span>
                 {kind === 'brand' ? 'The brand' : `Submission ${id}:`}{' '}
                 <DuplicateLink duplicate={duplicate} submissionUrl={submissionUrl} /> (

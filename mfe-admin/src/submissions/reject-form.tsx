@@ -3,6 +3,7 @@ import { Button } from '@a-list/ui/button/button.tsx'
 import { TextAreaField } from '@a-list/ui/field/text-area-field.tsx'
 import { type Draft, draftIn } from '@a-list/ui/form/draft.ts'
 import { ALREADY_SHOWN, useForm } from '@a-list/ui/form/use-form.ts'
+import { DecisionButtons } from './decision-buttons.tsx'
 
 interface RejectFormProps {
   draft: Draft
@@ -20,7 +21,7 @@ export function reasonDraft(userId: number, submissionId: number): Draft {
   return draftIn('sessionStorage', `a-list.admin.reason.${userId}.${submissionId}`)
 }
 
-/** The second step of a rejection (spec section 4, "Reject flow"). */
+/** The second step of a rejection (spec section 4, "Reject flow"). Its parent lays it out. */
 export function RejectForm({ draft, busy, onConfirm, onCancel }: RejectFormProps) {
   const { form, field, submit, reset } = useForm({
     schema: rejectFormSchema,
@@ -28,7 +29,7 @@ export function RejectForm({ draft, busy, onConfirm, onCancel }: RejectFormProps
     send: async ({ reason }) => ((await onConfirm(reason)) ? undefined : ALREADY_SHOWN),
   })
   return (
-    <form {...form} className="grid gap-3">
+    <form {...form} className="contents">
       <TextAreaField
         {...field('reason')}
         label="Rejection Reason (optional)"
@@ -37,7 +38,7 @@ export function RejectForm({ draft, busy, onConfirm, onCancel }: RejectFormProps
         rows={3}
         maxLength={MAX_NOTES_LENGTH}
       />
-      <div className="flex flex-wrap gap-2">
+      <DecisionButtons>
         <Button {...submit} tone="accent" busy={busy}>
           Confirm Rejection
         </Button>
@@ -50,7 +51,7 @@ export function RejectForm({ draft, busy, onConfirm, onCancel }: RejectFormProps
         >
           Cancel
         </Button>
-      </div>
+      </DecisionButtons>
     </form>
   )
 }

@@ -11,23 +11,21 @@ export function SubmissionFacts({ submission }: { submission: Submission }) {
   const { status, brand_name, associated_celebrity, category, contact_email, submitted_date } = submission
   const website = safeWebsite(submission.website_url)
   return (
-    <dl className="grid gap-3 text-sm sm:grid-cols-2">
+    <dl className="grid gap-x-6 gap-y-3 text-sm sm:grid-cols-2">
       <div className="sm:col-span-2">
         <dt className="sr-only">Status</dt>
         <dd>
           <StatusBadge status={status} />
         </dd>
       </div>
-      <Fact label="Brand Name" wide>
-        {brand_name}
-      </Fact>
+      <Fact label="Brand Name">{brand_name}</Fact>
       <Fact label="Celebrity">{associated_celebrity}</Fact>
       <Fact label="Category">{category}</Fact>
       <Fact label="Contact Email">{contact_email}</Fact>
       <Fact label="Submitted">
         <TimeAgo at={submitted_date} />
       </Fact>
-      <Fact label="Website" wide>
+      <Fact label="Website">
         <span className="block">{submission.website_url}</span>
         {website ? (
           <a
