@@ -137,7 +137,7 @@ test(
     await hydrated(page)
     await page.getByRole('banner').getByRole('link', { name: 'Submit Brand' }).click()
     await sendSuggestion(page, name)
-    await expect(page.getByText('Submission Successful!')).toBeVisible()
+    await expect(page.getByText('Submission Successful!').first()).toBeVisible()
 
     const moderator = await browser.newPage()
     await openSignedIn(moderator, site, MODERATOR, '/admin')
