@@ -94,10 +94,20 @@ test.for(['1.9.0', '1.10.0'])(
   (context) => {
     expect(objection(versions(1, '1.10.0'), versions(1, context, 'x'), fits)).toMatchObject({
       mayAccept: false,
-      why: expect.stringMatching(/\n\+ x\n.*HOST_CONTEXT_VERSION/),
+      why: expect.stringContaining('HOST_CONTEXT_VERSION'),
     })
     expect(objection(versions(1, '1.10.0'), versions(1, '1.11.0', 'x'), fits)).toMatchObject({
       mayAccept: true,
     })
   },
 )
+
+test('the changed lines are listed with their file, even one that stands elsewhere too', () => {
+  const current = changed(
+    [/^contract .*\n/, versions(2, '99.0.0')],
+    [SMOKE_PATHS, `${SMOKE_PATHS}${SMOKE_PATHS}`],
+  )
+  expect(objection(ACCEPTED, current, fits)?.why).toContain(
+    `\n// shared/remote/src/definition.ts\n+ ${SMOKE_PATHS}Review`,
+  )
+})

@@ -138,21 +138,47 @@ export function objection(
       mayAccept: false,
     }
   return {
-    why: `The contract between host and remotes has changed:\n${changedLines(accepted, current)}\nReview the change, then run: npm run contract -- --accept`,
+    why:
+      `The contract between host and remotes has changed:\n${changedLines(accepted, current)}\n` +
+      'Review the change, then run: npm run contract -- --accept',
     mayAccept: true,
   }
 }
 
-/** The lines that only one of the two has, without the versions. */
+/** The changed lines with their files, without the versions. */
 function changedLines(accepted: string, current: string): string {
-  const linesOf = (text: string) => text.replace(VERSIONS, '').split('\n')
-  const missingIn = (text: string) => {
-    const lines = new Set(linesOf(text))
-    return (line: string) => !lines.has(line)
-  }
-  const removed = linesOf(accepted).filter(missingIn(current))
-  const added = linesOf(current).filter(missingIn(accepted))
-  return [...removed.map((line) => `- ${line}`), ...added.map((line) => `+ ${line}`)].join('\n')
+  const [before, after] = [linesByFile(accepted), linesByFile(current)]
+  const files = [...new Set([...before.keys(), ...after.keys()])]
+  return files
+    .flatMap((file) => {
+      const [old, now] = [before.get(file) ?? [], after.get(file) ?? []]
+      const lines = [
+        ...without(old, now).map((line) => `- ${line}`),
+        ...without(now, old).map((line) => `+ ${line}`),
+      ]
+      return lines.length > 0 ? [file, ...lines] : []
+    })
+    .join('\n')
+}
+
+function linesByFile(contract: string): Map<string, string[]> {
+  const [, ...sections] = `\n${contract.replace(VERSIONS, '')}`.split(/\n(?=\/\/ )/)
+  return new Map(
+    sections.map((section) => {
+      const [file = '', ...lines] = section.split('\n')
+      return [file, lines]
+    }),
+  )
+}
+
+/** The lines of one list that another lacks. A line that stands twice must be there twice. */
+function without(lines: readonly string[], others: readonly string[]): string[] {
+  const rest = [...others]
+  return lines.filter((line) => {
+    const at = rest.indexOf(line)
+    if (at >= 0) rest.splice(at, 1)
+    return at < 0
+  })
 }
 
 const isHigher = (version: string, other: string) =>

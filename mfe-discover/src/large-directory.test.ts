@@ -1,5 +1,6 @@
 import { brandRecord } from '@a-list/api/testing/brand-fixtures.ts'
 import { fakeBackend, ok, type SentRequest } from '@a-list/api/testing/fake-backend.ts'
+import { byFacet } from '@a-list/domain/products/facets.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { productRecord } from '../testing/product-record.ts'
@@ -16,7 +17,7 @@ function largeDirectory() {
     brandRecord({ id: n + 1, slug: `brand-${n}`, title: { rendered: `Brand ${n}` } }),
   )
   const totals = { 'X-WP-Total': String(BRANDS), 'X-WP-TotalPages': String(Math.ceil(BRANDS / 100)) }
-  const facets = { categories: [], brands: [], retailers: [], tags: [] }
+  const facets = byFacet(() => [])
   const products = [productRecord({ founder: '' })]
   const maker = brandRecord({ title: { rendered: 'Fenty Beauty' }, acf: { founder: 'Robyn Fenty' } })
   const search = ({ path }: SentRequest) => {

@@ -85,6 +85,17 @@ test.each([
   expect(within(heading).getByText(label).className).toContain(tone)
 })
 
+test.each([
+  ['', 'Shopify Cache'],
+  ['&view=general', 'General Cache'],
+  ['&view=links', 'Broken links'],
+  ['&view=unknown', 'Shopify Cache'],
+])('the URL with %j opens the view "%s"', async (view, name) => {
+  dashboard = openDashboard(`/admin?tab=cache${view}`, { [STATS]: () => json(cacheStats()) })
+  const tab = await screen.findByRole('tab', { name })
+  expect(tab.getAttribute('aria-selected')).toBe('true')
+})
+
 test('Refresh All shows a toast and its progress', async () => {
   let running = false
   dashboard = openDashboard('/admin?tab=cache', {

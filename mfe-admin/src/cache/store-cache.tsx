@@ -5,7 +5,7 @@ import { CACHE_STATS_FAILED } from '@a-list/api/submissions/messages.ts'
 import { cacheCoverage, cacheHealth } from '@a-list/domain/moderation/cache-stats.ts'
 import { syncAge } from '@a-list/domain/time/time-windows.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
-import type { BadgeTone } from '@a-list/ui/badge/badge.tsx'
+import { Badge, type BadgeTone } from '@a-list/ui/badge/badge.tsx'
 import { Button } from '@a-list/ui/button/button.tsx'
 import { ErrorState } from '@a-list/ui/error-state/error-state.tsx'
 import { Notice } from '@a-list/ui/notice/notice.tsx'
@@ -13,7 +13,6 @@ import { Progress } from '@a-list/ui/progress/progress.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { FigureCard, FigureCards } from '../figure-card/figure-card.tsx'
 import { useRoleCheck } from '../role/use-role-check.ts'
-import { StateBadge } from '../state-badge/state-badge.tsx'
 import { StoreTable } from './store-table.tsx'
 import { useRefreshAll } from './use-refresh-all.ts'
 
@@ -21,7 +20,7 @@ const TONES: Record<ReturnType<typeof cacheHealth>['tone'], BadgeTone> = {
   green: 'good',
   yellow: 'warn',
   red: 'danger',
-  gray: 'plain',
+  gray: 'neutral',
 }
 /** How often the progress of a refresh is polled, in milliseconds. */
 const POLL_MS = 2000
@@ -52,7 +51,7 @@ export function StoreCache() {
         <h2 id="store-cache" className="flex flex-wrap items-center gap-3 text-2xl">
           Shopify Cache
           <span className="flex font-text">
-            <StateBadge tone={TONES[health.tone]}>{health.label}</StateBadge>
+            <Badge tone={TONES[health.tone]}>{health.label}</Badge>
           </span>
         </h2>
         <Button tone="accent" busy={isRunning} onClick={() => void all.start()}>

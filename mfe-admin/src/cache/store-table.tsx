@@ -3,7 +3,7 @@ import { isApiFailure, isNoRoute } from '@a-list/api/errors.ts'
 import { refreshStore, type StoreRow, storeListQuery } from '@a-list/api/store/store-admin.ts'
 import { brandPath } from '@a-list/domain/text/slug.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
-import type { BadgeTone } from '@a-list/ui/badge/badge.tsx'
+import { Badge, type BadgeTone } from '@a-list/ui/badge/badge.tsx'
 import { Button } from '@a-list/ui/button/button.tsx'
 import { ErrorState } from '@a-list/ui/error-state/error-state.tsx'
 import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
@@ -11,7 +11,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useRoleCheck } from '../role/use-role-check.ts'
-import { StateBadge } from '../state-badge/state-badge.tsx'
 import { TimeAgo } from '../time-ago/time-ago.tsx'
 import { storeFailure } from './store-failure.ts'
 import { refreshFailureReason } from './use-refresh-all.ts'
@@ -21,7 +20,7 @@ const STATES: Record<StoreRow['state'], { label: string; tone: BadgeTone }> = {
   stale: { label: 'Stale', tone: 'warn' },
   expired: { label: 'Expired', tone: 'danger' },
   failed: { label: 'Failed', tone: 'danger' },
-  empty: { label: 'Never fetched', tone: 'plain' },
+  empty: { label: 'Never fetched', tone: 'neutral' },
 }
 const POLL_MS = 2000
 
@@ -101,13 +100,13 @@ function StoreTableRow({ store, onRequested }: { store: StoreRow; onRequested: (
         </Link>
         <div className="grid gap-1 text-xs md:hidden">
           <span>
-            <StateBadge tone={tone}>{label}</StateBadge> {store.fetched_at && <>fetched: {fetched}</>}
+            <Badge tone={tone}>{label}</Badge> {store.fetched_at && <>fetched: {fetched}</>}
           </span>
           <span className="wrap-anywhere text-danger">{failed}</span>
         </div>
       </th>
       <td className="hidden pt-4! md:table-cell">
-        <StateBadge tone={tone}>{label}</StateBadge>
+        <Badge tone={tone}>{label}</Badge>
       </td>
       <td className="hidden pt-4! md:table-cell">{fetched}</td>
       <td className="hidden pt-4! wrap-anywhere md:table-cell">{failed || '–'}</td>

@@ -1,8 +1,8 @@
 import { decideBrokenLink } from '@a-list/api/links/broken-links.ts'
 import type { BrokenLink } from '@a-list/domain/moderation/broken-link.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
+import { Badge } from '@a-list/ui/badge/badge.tsx'
 import { failureReason } from '../failure-reason/failure-reason.ts'
-import { StateBadge } from '../state-badge/state-badge.tsx'
 import { TimeAgo } from '../time-ago/time-ago.tsx'
 import { LinkRow } from './link-row.tsx'
 
@@ -14,7 +14,7 @@ export function BrokenLinkRow({ link, onDecided }: { link: BrokenLink; onDecided
   return (
     <LinkRow
       use={link}
-      badge={is_hidden && <StateBadge>Hidden</StateBadge>}
+      badge={is_hidden && <Badge tone="neutral">Hidden</Badge>}
       choices={[
         {
           action: 'check',

@@ -66,6 +66,20 @@ test('a decision that fails says so, and the link stays', async () => {
   expect(screen.queryByRole('button', { name: /^Hide offer/ })).toBeNull()
 })
 
+test('the pressed button shows the wait, and the others can’t be pressed meanwhile', async () => {
+  const answer = Promise.withResolvers<Response>()
+  openLinks(
+    () => json({ enabled: true, links: [link()], differences: [] }),
+    () => answer.promise,
+  )
+  const pressed = await screen.findByRole('button', { name: /^It works/ })
+  await userEvent.click(pressed)
+  await waitFor(() => expect(pressed.getAttribute('aria-disabled')).toBe('true'))
+  expect(screen.getByRole('button', { name: /^Hide offer/ })).toHaveProperty('disabled', true)
+  answer.resolve(json({ success: true }))
+  await waitFor(() => expect(dashboard?.toast()?.title).toBe('The link stays as it is'))
+})
+
 test.each([
   ['nothing is broken', () => json({ enabled: true, links: [], differences: [] }), 'No broken links'],
   ['checks are off', () => json({ enabled: false, links: [], differences: [] }), 'Links are not checked'],

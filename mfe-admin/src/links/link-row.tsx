@@ -77,7 +77,7 @@ export function LinkRow<Action extends string>({
             onClick={() => choose(choice)}
           >
             {choice.label}
-            <span className="sr-only"> {`for ${labelOf(use)}`}</span>
+            <span className="sr-only">{`: ${labelOf(use)}`}</span>
           </Button>
         ))}
       </div>

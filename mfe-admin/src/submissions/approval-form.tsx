@@ -8,13 +8,15 @@ import { DecisionButtons } from './decision-buttons.tsx'
 interface ApprovalFormProps {
   category: string
   busy: boolean
+  /** Why the last decision failed. */
+  problem: string | undefined
   /** @returns whether the approval succeeded */
   onApprove: (picture: string) => Promise<boolean>
   onReject: () => void
 }
 
 /** Approves a submission, with a picture of the brand if the moderator has one. Its parent lays it out. */
-export function ApprovalForm({ category, busy, onApprove, onReject }: ApprovalFormProps) {
+export function ApprovalForm({ category, busy, problem, onApprove, onReject }: ApprovalFormProps) {
   const { form, field, submit, values, isValid } = useForm({
     schema: approvalFormSchema,
     send: async ({ featured_image }) => ((await onApprove(featured_image)) ? undefined : ALREADY_SHOWN),
@@ -31,7 +33,7 @@ export function ApprovalForm({ category, busy, onApprove, onReject }: ApprovalFo
         hint={`Without one, the brand is shown with the picture of the category ${category}.`}
       />
       {picture && <PicturePreview key={picture} url={picture} />}
-      <DecisionButtons>
+      <DecisionButtons problem={problem}>
         <Button {...submit} tone="accent" busy={busy}>
           Approve & Publish
         </Button>

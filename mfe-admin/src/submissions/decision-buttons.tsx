@@ -1,10 +1,26 @@
 import type { ReactNode } from 'react'
 
-/** The buttons that end a form. In a dialog, they stay in view at its foot. */
-export function DecisionButtons({ children }: { children: ReactNode }) {
+interface DecisionButtonsProps {
+  /** Why the last attempt failed. */
+  problem: string | undefined
+  children: ReactNode
+}
+
+/** The buttons that submit or leave a form. In a dialog, they stay in view at its foot. */
+export function DecisionButtons({ problem, children }: DecisionButtonsProps) {
   return (
-    <div className="flex flex-wrap gap-2 in-[dialog]:sticky in-[dialog]:bottom-0 in-[dialog]:-mx-5 in-[dialog]:-mb-5 in-[dialog]:border-t in-[dialog]:border-line in-[dialog]:bg-paper in-[dialog]:px-5 in-[dialog]:py-3 sm:in-[dialog]:-mx-7 sm:in-[dialog]:-mb-7 sm:in-[dialog]:px-7">
-      {children}
+    <div className="grid gap-3 in-[dialog]:sticky in-[dialog]:bottom-0 in-[dialog]:-mx-5 in-[dialog]:border-t in-[dialog]:border-line in-[dialog]:bg-paper in-[dialog]:px-5 in-[dialog]:py-3 sm:in-[dialog]:-mx-7 sm:in-[dialog]:px-7">
+      <Problem text={problem} />
+      <div className="flex flex-wrap gap-2">{children}</div>
     </div>
+  )
+}
+
+export function Problem({ text }: { text: string | undefined }) {
+  if (!text) return null
+  return (
+    <p role="alert" className="bg-danger-ground px-4 py-3 text-sm text-danger">
+      {text}
+    </p>
   )
 }

@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { ApprovalForm } from './approval-form.tsx'
 import type { Decision } from './decision.ts'
+import { Problem } from './decision-buttons.tsx'
 import { DuplicateWarning } from './duplicate-warning.tsx'
 import { RejectForm, reasonDraft } from './reject-form.tsx'
 import { StatusForm } from './status-form.tsx'
@@ -62,79 +63,75 @@ export function DetailDialog({
   }
 
   return (
-    // The dialog is as wide as two columns, and keeps the focus above the buttons at its foot.
-    <div className="*:max-w-column *:scroll-pb-28">
-      <Dialog open onClose={onClose} title="Brand Submission Details">
-        {!submission && !detail.error && <Skeleton className="h-60" />}
-        {!submission && detail.error && (
-          <div role="alert" className="grid justify-items-start gap-3">
-            <p>This submission did not load. It may have been deleted, or we can’t reach the backend.</p>
-            <Button tone="outline" busy={detail.isFetching} onClick={() => void detail.refetch()}>
-              Try again
-            </Button>
-          </div>
-        )}
-        {submission && (
-          // No grid: a sticky item of a grid does not leave its row.
-          <div className="flex flex-col gap-5">
-            <DuplicateWarning
-              duplicates={detail.data?.duplicates ?? []}
-              submissionUrl={submissionUrl}
+    <Dialog open wide onClose={onClose} title="Brand Submission Details">
+      {!submission && !detail.error && <Skeleton className="h-60" />}
+      {!submission && detail.error && (
+        <div role="alert" className="grid justify-items-start gap-3">
+          <p>This submission did not load. It may have been deleted, or we can’t reach the backend.</p>
+          <Button tone="outline" busy={detail.isFetching} onClick={() => void detail.refetch()}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {submission && (
+        // No grid: a sticky item of a grid does not leave its row.
+        <div className="flex flex-col gap-5">
+          <DuplicateWarning
+            duplicates={detail.data?.duplicates ?? []}
+            submissionUrl={submissionUrl}
+            busy={busy}
+            onMerge={
+              mayModerateSubmission(submission) ? (into) => void decide({ kind: 'merge', into }) : undefined
+            }
+          />
+          <SubmissionFacts submission={submission} />
+          {mayModerateSubmission(submission) && !isRejecting && (
+            <ApprovalForm
+              category={submission.category}
               busy={busy}
-              onMerge={
-                mayModerateSubmission(submission) ? (into) => void decide({ kind: 'merge', into }) : undefined
-              }
+              problem={problem}
+              onApprove={(picture) => decide({ kind: 'approve', picture })}
+              onReject={() => setRejecting(true)}
             />
-            <SubmissionFacts submission={submission} />
-            {detail.data && (
-              <section aria-labelledby="history">
-                <h3 id="history" className="mb-2 text-lg">
-                  History
-                </h3>
-                <SubmissionHistory history={detail.data.history} />
-              </section>
-            )}
-            <Accordion
-              items={[
-                {
-                  id: 'status',
-                  title: 'Set a status with notes',
-                  content: (
-                    <StatusForm
-                      // Starts again from the new values when another moderator changes them.
-                      key={`${submission.status}-${submission.moderated_date}`}
-                      submission={submission}
-                      busy={busy}
-                      onSave={(status, notes) => decide({ kind: 'status', status, notes })}
-                    />
-                  ),
-                },
-              ]}
+          )}
+          {mayModerateSubmission(submission) && isRejecting && (
+            <RejectForm
+              draft={draft}
+              busy={busy}
+              problem={problem}
+              onConfirm={(reason) => decide({ kind: 'reject', reason })}
+              onCancel={() => setRejecting(false)}
             />
-            {problem && (
-              <p role="alert" className="bg-danger-ground px-4 py-3 text-sm text-danger">
-                {problem}
-              </p>
-            )}
-            {mayModerateSubmission(submission) && !isRejecting && (
-              <ApprovalForm
-                category={submission.category}
-                busy={busy}
-                onApprove={(picture) => decide({ kind: 'approve', picture })}
-                onReject={() => setRejecting(true)}
-              />
-            )}
-            {mayModerateSubmission(submission) && isRejecting && (
-              <RejectForm
-                draft={draft}
-                busy={busy}
-                onConfirm={(reason) => decide({ kind: 'reject', reason })}
-                onCancel={() => setRejecting(false)}
-              />
-            )}
-          </div>
-        )}
-      </Dialog>
-    </div>
+          )}
+          {!mayModerateSubmission(submission) && <Problem text={problem} />}
+          <Accordion
+            items={[
+              {
+                id: 'status',
+                title: 'Set a status with notes',
+                content: (
+                  <StatusForm
+                    // Starts again from the new values when another moderator changes them.
+                    key={`${submission.status}-${submission.moderated_date}`}
+                    submission={submission}
+                    busy={busy}
+                    onSave={(status, notes) => decide({ kind: 'status', status, notes })}
+                  />
+                ),
+              },
+            ]}
+          />
+          {/* Last, because it arrives late and must not move the forms. */}
+          {detail.data && (
+            <section aria-labelledby="history">
+              <h3 id="history" className="mb-2 text-lg">
+                History
+              </h3>
+              <SubmissionHistory history={detail.data.history} />
+            </section>
+          )}
+        </div>
+      )}
+    </Dialog>
   )
 }

@@ -8,6 +8,8 @@ import { DecisionButtons } from './decision-buttons.tsx'
 interface RejectFormProps {
   draft: Draft
   busy: boolean
+  /** Why the last decision failed. */
+  problem?: string | undefined
   /** @returns whether the rejection succeeded */
   onConfirm: (reason: string) => Promise<boolean>
   onCancel: () => void
@@ -22,7 +24,7 @@ export function reasonDraft(userId: number, submissionId: number): Draft {
 }
 
 /** The second step of a rejection (spec section 4, "Reject flow"). Its parent lays it out. */
-export function RejectForm({ draft, busy, onConfirm, onCancel }: RejectFormProps) {
+export function RejectForm({ draft, busy, problem, onConfirm, onCancel }: RejectFormProps) {
   const { form, field, submit, reset } = useForm({
     schema: rejectFormSchema,
     draft,
@@ -38,7 +40,7 @@ export function RejectForm({ draft, busy, onConfirm, onCancel }: RejectFormProps
         rows={3}
         maxLength={MAX_NOTES_LENGTH}
       />
-      <DecisionButtons>
+      <DecisionButtons problem={problem}>
         <Button {...submit} tone="accent" busy={busy}>
           Confirm Rejection
         </Button>

@@ -1,6 +1,5 @@
 import type { SubmissionStatus } from '@a-list/domain/moderation/submission.ts'
-import type { BadgeTone } from '@a-list/ui/badge/badge.tsx'
-import { StateBadge } from '../state-badge/state-badge.tsx'
+import { Badge, type BadgeTone } from '@a-list/ui/badge/badge.tsx'
 
 export const STATUS_LABELS: Record<SubmissionStatus, string> = {
   pending: 'Pending',
@@ -13,9 +12,9 @@ const TONES: Record<SubmissionStatus, BadgeTone> = {
   pending: 'warn',
   approved: 'good',
   rejected: 'danger',
-  draft: 'plain',
+  draft: 'neutral',
 }
 
 export function StatusBadge({ status }: { status: SubmissionStatus }) {
-  return <StateBadge tone={TONES[status]}>{STATUS_LABELS[status]}</StateBadge>
+  return <Badge tone={TONES[status]}>{STATUS_LABELS[status]}</Badge>
 }

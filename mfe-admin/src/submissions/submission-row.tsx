@@ -56,7 +56,7 @@ export function SubmissionRow({ submission, selected, busy, ...acts }: Submissio
           data-opens={id}
           onClick={() => acts.onOpen(id)}
           // The target is larger than the text, but does not cover the e-mail below.
-          className="relative block text-left font-semibold wrap-anywhere underline-offset-4 outline-offset-0 before:absolute before:inset-x-0 before:-top-4 before:-bottom-1 hover:underline"
+          className="relative block text-left font-semibold wrap-anywhere underline-offset-4 outline-offset-0 before:absolute before:inset-x-0 before:-top-3 before:-bottom-1 hover:underline"
         >
           {brand_name}
         </button>

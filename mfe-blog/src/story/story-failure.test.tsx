@@ -8,4 +8,5 @@ test('an unknown story shows "Post not found" and a link back', async () => {
   onTestFinished(mountRemote(remote, { path: '/blog/nothing-of-the-kind' }).unmount)
   expect(await screen.findByRole('heading', { level: 1, name: 'Post not found' })).toBeDefined()
   expect(screen.getByRole('link', { name: 'Back to Stories' }).getAttribute('href')).toBe('/blog')
+  expect(screen.getByRole('navigation', { name: 'Popular pages' })).toBeDefined()
 })

@@ -156,6 +156,7 @@ test.each(['nobody', '999999'])('the unknown brand %s shows "Brand Not Found" an
   unmount = mountRemote(remote, { path: `/brand/${id}`, fetch }).unmount
   expect(await screen.findByRole('heading', { level: 1, name: 'Brand Not Found' })).toBeDefined()
   expect(screen.getByRole('link', { name: 'Go Back' }).getAttribute('href')).toBe('/discover')
+  expect(screen.getByRole('navigation', { name: 'Popular pages' })).toBeDefined()
 })
 
 test('a brand that fails to load shows an error, and "Try Again" reloads the page', async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { openPage, openWithoutProduct } from '../../testing/open-page.ts'
 
 const GLOSS = 'affiliate-gloss-bomb'
@@ -79,12 +79,21 @@ test('a shared comparison leaves the own one as it is, until it is changed', asy
   const others = 'affiliate-positive-light'
   sessionStorage.setItem('alist_compare', others)
   openPage(`/compare?ids=${GLOSS},${BLUSH}`)
-  expect(await screen.findByText(/This comparison was shared/)).toBeDefined()
+  expect(await screen.findByText(/Your own comparison has other products/)).toBeDefined()
   expect(links(/^Compare 1 product$/)).toEqual([`/compare?ids=${others}`])
   expect(sessionStorage.getItem('alist_compare')).toBe(others)
   screen.getByRole('link', { name: /^Remove Soft/ }).click()
   await waitFor(() => expect(sessionStorage.getItem('alist_compare')).toBe(GLOSS))
-  expect(screen.queryByText(/This comparison was shared/)).toBeNull()
+  expect(screen.queryByText(/Your own comparison has other products/)).toBeNull()
+})
+
+test('a comparison that another page of the site opened replaces the one before', async () => {
+  sessionStorage.setItem('alist_compare', 'affiliate-positive-light')
+  vi.spyOn(document, 'referrer', 'get').mockReturnValue(`${window.location.origin}/product/${GLOSS}`)
+  window.history.pushState(null, '')
+  openPage(`/compare?ids=${GLOSS},${BLUSH}`)
+  await waitFor(() => expect(sessionStorage.getItem('alist_compare')).toBe(`${GLOSS},${BLUSH}`))
+  expect(screen.queryByText(/Your own comparison has other products/)).toBeNull()
 })
 
 test('the bar above the products leads to the comparison as long as there is one', async () => {

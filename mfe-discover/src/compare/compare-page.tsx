@@ -13,6 +13,7 @@ import { comparedIds, storeComparison, useComparison } from '@a-list/ui/compare/
 import { Container } from '@a-list/ui/container/container.tsx'
 import { EmptyState } from '@a-list/ui/empty-state/empty-state.tsx'
 import { GoBack } from '@a-list/ui/go-back/go-back.tsx'
+import { isFromOutside } from '@a-list/ui/go-back/use-back.ts'
 import { Disclosure } from '@a-list/ui/shop-link/disclosure.tsx'
 import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -25,7 +26,8 @@ import { CompareTable } from './compare-table.tsx'
 
 /**
  * Shows the products in the URL side by side, at most four, and makes them this tab's comparison. A link from outside
- * leaves the tab's own comparison as it is, until a change on this page. Without `ids`, the tab's comparison opens.
+ * leaves the tab's own comparison as it is until a change on this page, unless it has all of the tab's products. Without
+ * `ids`, the tab's comparison opens.
  */
 export default function ComparePage() {
   const { api } = useHost()
@@ -35,18 +37,18 @@ export default function ComparePage() {
   const navigate = useNavigate()
   const stored = useComparison()
   const { key } = useLocation()
-  const isFirstPage = key === 'default'
-  const keepsOwn = isFirstPage && params.has('ids') && hasOther(stored ?? [], ids)
+  // Before hydration, the tab's comparison is unknown.
+  const keepsOwn = stored !== undefined && params.has('ids') && hasOther(stored, ids) && isFromOutside(key)
   const isOpening = !params.has('ids') && stored?.length !== 0
   const found = isPlaceholderData ? undefined : data?.value.map(({ product }) => product.id).join(',')
   useEffect(() => {
     const stored = comparedIds()
     if (!params.has('ids')) {
       if (stored.length > 0) void navigate(compareUrl(stored), { replace: true })
-    } else if (found !== undefined && !(isFirstPage && hasOther(stored, readComparedIds(params)))) {
+    } else if (found !== undefined && !(hasOther(stored, readComparedIds(params)) && isFromOutside(key))) {
       storeComparison(parseComparedIds(found))
     }
-  }, [params, found, isFirstPage, navigate])
+  }, [params, found, key, navigate])
 
   const heading = useRef<HTMLHeadingElement>(null)
   const compared = data?.value.filter(({ id }) => ids.includes(id)) ?? []
@@ -67,12 +69,6 @@ export default function ComparePage() {
       <div className="flex min-h-11 flex-wrap gap-x-4 py-3 text-ink-soft" role="status">
         {missing > 0 && (
           <p>{missing === 1 ? 'One product is' : `${missing} products are`} no longer available.</p>
-        )}
-        {keepsOwn && (
-          <>
-            <p>This comparison was shared. Yours stays as it is until you change this one.</p>
-            <ComparisonLink />
-          </>
         )}
         {compared.length === 1 && <p>Add another product to see them side by side.</p>}
       </div>
@@ -101,6 +97,12 @@ export default function ComparePage() {
           <div className="border-t border-line pt-4">
             <Disclosure />
           </div>
+          {keepsOwn && (
+            <p className="flex flex-wrap items-center gap-x-4 pt-6">
+              Your own comparison has other products. It stays as it is until you change this one.
+              <ComparisonLink />
+            </p>
+          )}
           {ids.length < MAX_COMPARED && <AddMore ids={ids} similarTo={first.product} />}
         </div>
       )}

@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
+
 import { brandRecord } from '@a-list/api/testing/brand-fixtures.ts'
+import { byFacet } from '@a-list/domain/products/facets.ts'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openPage } from '../../testing/open-page.ts'
 import { inRegion } from '../../testing/page-helpers.ts'
 import { productRecord } from '../../testing/product-record.ts'
 
-const NO_FACETS = { categories: [], brands: [], retailers: [], tags: [] }
+const NO_FACETS = byFacet(() => [])
 
 /** A backend with search that records the query of each search request. */
 function searchBackend(answerTo: (query: URLSearchParams) => object) {

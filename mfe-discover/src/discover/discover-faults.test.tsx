@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
+
 import { brandRecord } from '@a-list/api/testing/brand-fixtures.ts'
+import { byFacet } from '@a-list/domain/products/facets.ts'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -21,7 +23,7 @@ test('"Try again" repeats a refused product search', async () => {
     products: [],
     products_total: 0,
     next_cursor: null,
-    facets: { categories: [], brands: [], retailers: [], tags: [] },
+    facets: byFacet(() => []),
   }
   await userEvent.click(screen.getByRole('button', { name: /try again/i }))
   expect(await screen.findByRole('heading', { name: '0 Results' })).toBeDefined()

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { byFacet } from '@a-list/domain/products/facets.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
@@ -106,7 +107,7 @@ describe('deals', () => {
     const search = (query: URLSearchParams) => ({
       products: query.has('deals') && deals === 0 ? [] : [productRecord()],
       products_total: query.has('deals') ? deals : 9,
-      facets: { categories: [], brands: [], retailers: [], tags: [] },
+      facets: byFacet(() => []),
       deals_total: deals,
     })
     openPage(path, { '/a-list/v2/search': search, '/wp/v2/celebrity_brand': [] })

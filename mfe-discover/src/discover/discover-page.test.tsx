@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
+
 import { brandRecord } from '@a-list/api/testing/brand-fixtures.ts'
+import { byFacet } from '@a-list/domain/products/facets.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { openPage, openWithAds } from '../../testing/open-page.ts'
@@ -109,6 +111,8 @@ test.each(['fenty', 'Rihanna', 'gomez'])(
     const products = await screen.findByRole('region', { name: /Results$/ })
     const brands = await screen.findByRole('region', { name: 'Brands' })
     expect(brands.compareDocumentPosition(products)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    // Two at most, which need no row that scrolls sideways.
+    expect(within(brands).queryByRole('list', { name: /sideways/ })).toBeNull()
   },
 )
 
@@ -118,7 +122,7 @@ test('a search that finds a brand without products shows nothing but the brand',
     '/a-list/v2/search': (query: URLSearchParams) =>
       query.get('include') === 'brands'
         ? { brands: [brandRecord()], brands_total: 1 }
-        : { ...nothing, facets: { categories: [], brands: [], retailers: [], tags: [] } },
+        : { ...nothing, facets: byFacet(() => []) },
   })
   expect((await inRegion('Brands')).getAllByRole('article')).toHaveLength(1)
   expect(screen.getByText('1 brand')).toBeDefined()

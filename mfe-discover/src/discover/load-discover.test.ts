@@ -1,11 +1,12 @@
 import { fakeBackend, ok } from '@a-list/api/testing/fake-backend.ts'
+import { byFacet } from '@a-list/domain/products/facets.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { loadDiscover } from './load-discover.ts'
 
 /** The head of a view without products. */
 function headOfEmpty(query: string) {
-  const facets = { categories: [], brands: [], retailers: [], tags: [] }
+  const facets = byFacet(() => [])
   const empty = { products: [], products_total: 0, brands: [], brands_total: 0, facets }
   const api = fakeBackend({ '/a-list/v2/search': ok(empty), '/wp/v2/celebrity_brand': ok([]) }).client()
   const url = new URL(`https://a-list.example/discover${query}`)

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { byFacet } from '@a-list/domain/products/facets.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeObservers } from '../../testing/fake-observers.ts'
@@ -6,7 +7,7 @@ import { openPage, openPending } from '../../testing/open-page.ts'
 import { clickLink, inRegion, pageTitle } from '../../testing/page-helpers.ts'
 import { productRecord } from '../../testing/product-record.ts'
 
-const NO_FACETS = { categories: [], brands: [], retailers: [], tags: [] }
+const NO_FACETS = byFacet(() => [])
 
 const results = () => inRegion(/Results$/)
 

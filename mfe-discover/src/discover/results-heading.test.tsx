@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { byFacet } from '@a-list/domain/products/facets.ts'
 import { takePendingAction } from '@a-list/remote/pending-action.ts'
 import { readPendingAction } from '@a-list/remote/read-pending-action.ts'
 import { screen, waitFor } from '@testing-library/react'
@@ -80,7 +81,7 @@ describe('the results have the headings of spec section 2', () => {
         brands: [],
         brands_total: 0,
         next_cursor: null,
-        facets: { categories: [], brands: [], retailers: [], tags: [] },
+        facets: byFacet(() => []),
         unknown_words: ['lipstik'],
       },
     })

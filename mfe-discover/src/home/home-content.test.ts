@@ -2,6 +2,7 @@ import { brandRecord } from '@a-list/api/testing/brand-fixtures.ts'
 import { fakeBackend, ok } from '@a-list/api/testing/fake-backend.ts'
 import { FAN_FAVORITES, HERO_SLIDES, HOME_BRANDS, HOME_PRODUCTS } from '@a-list/domain/limits.ts'
 import { toCardProduct } from '@a-list/domain/products/card-product.ts'
+import { byFacet } from '@a-list/domain/products/facets.ts'
 import { sampleBrands } from '@a-list/sample/brands.ts'
 import { sampleProducts } from '@a-list/sample/products.ts'
 import { sampleStories } from '@a-list/sample/stories.ts'
@@ -77,7 +78,7 @@ test('each product of the hero names its celebrity, also of the last brand in th
 
 test('a page whose founders were not found because of an outage counts as one of samples', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
-  const facets = { categories: [], brands: [], retailers: [], tags: [] }
+  const facets = byFacet(() => [])
   const api = fakeBackend({
     '/wp/v2/celebrity_brand': ok([brandRecord({ title: { rendered: 'Other' } })]),
     '/wp/v2/celebrity_brand?acf_format=standard&slug=': 'down',
@@ -92,7 +93,7 @@ test('popular products are the best rated ones', async () => {
     '/wp/v2/celebrity_brand': ok([brandRecord()]),
     '/a-list/v2/search': ok({
       products: [productRecord()],
-      facets: { categories: [], brands: [], retailers: [], tags: [] },
+      facets: byFacet(() => []),
     }),
   })
   const context = { client: new QueryClient(), signal: new AbortController().signal }

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { byFacet } from '@a-list/domain/products/facets.ts'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
@@ -42,7 +43,7 @@ test.each([
   [0, []],
   [12, ['See all deals']],
 ])('with %s real reductions, Popular Products links to them: %j', async (deals, links) => {
-  const facets = { categories: [], brands: [], retailers: [], tags: [] }
+  const facets = byFacet(() => [])
   openPage('/', {
     '/a-list/v2/search': { products: [productRecord()], facets, deals_total: deals },
     '/wp/v2/celebrity_brand': [],

@@ -119,6 +119,7 @@ test('a missing product shows the spec’s texts and a link to Discover', async 
   expect(await screen.findByRole('heading', { name: 'Product Not Found' })).toBeDefined()
   expect(screen.getByText("The product you're looking for doesn't exist.")).toBeDefined()
   expect(screen.getByRole('link', { name: 'Browse Products' }).getAttribute('href')).toBe('/discover')
+  expect(screen.getByRole('navigation', { name: 'Popular pages' })).toBeDefined()
 })
 
 test('says that the product is loading', async () => {

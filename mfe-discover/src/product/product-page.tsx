@@ -8,10 +8,20 @@ import { lazy, Suspense } from 'react'
 import { productPageQuery } from './product-queries.ts'
 import { ProductView } from './product-view.tsx'
 
-/** Few pages need it. */
-const ProductNotFound = lazy(
-  () => import(/* webpackChunkName: "product-not-found" */ './product-not-found.tsx'),
+/** Few pages need it. If its code does not load either, the title says enough. */
+const ProductNotFound = lazy(() =>
+  import(/* webpackChunkName: "product-not-found" */ './product-not-found.tsx').catch(() => ({
+    default: NotFoundTitle,
+  })),
 )
+
+function NotFoundTitle() {
+  return (
+    <h1 tabIndex={-1} className="py-16 text-center text-3xl">
+      Product Not Found
+    </h1>
+  )
+}
 
 export default function ProductPage({ params }: PageProps) {
   const { api } = useHost()
@@ -19,7 +29,7 @@ export default function ProductPage({ params }: PageProps) {
   if (data?.value) return <ProductView key={data.value.id} product={data.value} />
   // Spec section 2: "On error or a missing product".
   return data || error ? (
-    <Suspense>
+    <Suspense fallback={<PendingProduct />}>
       <ProductNotFound />
     </Suspense>
   ) : (

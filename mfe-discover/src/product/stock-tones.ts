@@ -5,6 +5,6 @@ import type { BadgeTone } from '@a-list/ui/badge/badge.tsx'
 export const STOCK_TONES: Record<OfferAvailability, BadgeTone> = {
   in_stock: 'good',
   low_stock: 'warn',
-  pre_order: 'plain',
+  pre_order: 'neutral',
   out_of_stock: 'danger',
 }

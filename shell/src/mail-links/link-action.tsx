@@ -23,7 +23,7 @@ interface LinkActionProps {
   refusals: Record<number, string>
 }
 
-/** For a link that has lost its end. */
+/** The page of a link without its token. */
 export function IncompleteLink({ next }: { next: Outcome['next'] }) {
   return (
     <MailLinkPage title="This link is incomplete" lead="Please open it from the email again.">

@@ -7,7 +7,7 @@ import { PasswordField } from '@a-list/ui/field/password-field.tsx'
 import { FormError } from '@a-list/ui/form/form-error.tsx'
 import { useForm } from '@a-list/ui/form/use-form.ts'
 import { Link } from 'react-router-dom'
-import { INCOMPLETE, IncompleteLink } from './link-action.tsx'
+import { IncompleteLink } from './link-action.tsx'
 import { useLinkToken } from './link-token.ts'
 import { MailLinkPage } from './mail-link-page.tsx'
 
@@ -18,8 +18,7 @@ export function ResetPasswordPage() {
   const { form, field, submit, busy, problem } = useForm({
     schema: resetPasswordFormSchema,
     async send({ password }) {
-      if (!token) return INCOMPLETE
-      await resetPassword(api, { token, password })
+      await resetPassword(api, { token: token ?? '', password })
       session.signOut()
       toast({ title: 'Your password is changed', description: 'Please sign in with it.' })
       navigate('/auth', { replace: true })

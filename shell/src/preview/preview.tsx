@@ -48,7 +48,7 @@ export function Preview({ destination, brand }: PreviewProps) {
         </h1>
         <p className="mt-2 text-lg text-ink-soft">This site doesn’t allow previews. Open it in a new tab.</p>
         <DestinationCard destination={destination} brand={brand} />
-        <div className="mb-8 grid grid-cols-2 gap-3">{buttons}</div>
+        <div className="mb-8 grid gap-3 sm:grid-cols-2">{buttons}</div>
         <Disclosure />
       </Container>
     )

@@ -39,13 +39,13 @@ function open(error: Error, fallBack: (repair: () => void) => Promise<boolean> =
 }
 
 test.each([
-  [new TypeError('undefined is not a function'), 'stopped with an error'],
-  [new RemoteFailure('blog', 'timeout'), 'took too long'],
-  [new RemoteFailure('blog', 'load'), 'is missing'],
+  [new TypeError('undefined is not a function'), 'It stopped with an error'],
+  [new RemoteFailure('blog', 'timeout'), 'It took too long'],
+  [new RemoteFailure('blog', 'load'), 'Try again in a moment'],
   [new RemoteFailure('blog', 'invalid'), 'does not fit this version of the site'],
 ])('after %s a notice replaces only that part and says what to do', async (error, words) => {
   const { repair } = open(error)
-  expect((await screen.findByRole('heading')).textContent).toBe('This page didn’t load completely')
+  expect((await screen.findByRole('heading')).textContent).toBe('We couldn’t load this part of the page')
   expect(screen.getByText(new RegExp(words)).textContent).toMatch(/try again/i)
   expect(screen.getByText('The products')).toBeDefined()
   repair()

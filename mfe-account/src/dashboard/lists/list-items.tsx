@@ -53,7 +53,7 @@ function ItemPrice({ item }: { item: ListItem }) {
           Price changed: it was <s>{priceBefore}</s>
         </span>
       )}
-      {soldOut && <Badge>Out of stock since you added it</Badge>}
+      {soldOut && <Badge tone="neutral">Out of stock since you added it</Badge>}
     </p>
   )
 }

@@ -132,7 +132,7 @@ interface ListActionProps {
   text: string
   /** The text for screen readers, which also names the list or item. */
   label: string
-  /** Whether the action removes something. It then is set apart at the end of the row. */
+  /** Whether the action deletes something. Its button is then apart, at the end of the row. */
   danger?: boolean
   onClick: () => void
 }

@@ -36,6 +36,15 @@ export function AtAGlance() {
   )
 }
 
+function Unknown() {
+  return (
+    <>
+      <span aria-hidden>–</span>
+      <span className="sr-only">unknown</span>
+    </>
+  )
+}
+
 interface FigureProps {
   to: string
   label: string
@@ -50,7 +59,7 @@ function Figure({ to, label, count }: FigureProps) {
         to={to}
         className="flex h-full flex-col gap-1 p-4 no-underline outline-offset-[-4px] hover:bg-well sm:p-5"
       >
-        <span className="font-display text-4xl">{count ?? '–'}</span> <span>{label}</span>
+        <span>{label}</span> <span className="-order-1 font-display text-4xl">{count ?? <Unknown />}</span>
       </Link>
     </li>
   )

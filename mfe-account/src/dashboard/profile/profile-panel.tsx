@@ -39,7 +39,7 @@ export default function ProfilePanel({ user }: { user: CurrentUser }) {
   )
 }
 
-/** Whether the e-mail address is confirmed, and where to change that. As high before it is known. */
+/** Whether the e-mail address is confirmed, and where to change that. Reserves its height while it loads. */
 function EmailState() {
   const { data } = useQuery(mailSettingsQuery(useHost().api))
   return (

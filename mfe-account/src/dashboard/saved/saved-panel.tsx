@@ -23,7 +23,7 @@ const NothingSaved = lazy(() => import(/* webpackChunkName: "nothing-saved" */ '
 const CARDS_PER_STEP = 12
 
 /** With fewer saved items, the page also offers brands to follow. It would be mostly blank without them. */
-const MANY = 4
+const ENOUGH = 4
 
 /** Favorite brands and products, newest first. */
 export default function SavedPanel() {
@@ -46,7 +46,7 @@ export default function SavedPanel() {
     <div className="grid gap-12">
       <SavedSection kind="product" title="Products" ids={data.products} />
       <SavedSection kind="brand" title="Brands" ids={data.brands.map(String)} />
-      {count < MANY && (
+      {count < ENOUGH && (
         <Suspense fallback={<Skeleton className="h-96" />}>
           <BrandsToFollow />
         </Suspense>

@@ -50,8 +50,8 @@ export function isCheaperThan(
 }
 
 /**
- * Whether an offer that can be bought now costs no more with its delivery than each other offer, and less than the
- * product at its own shop before shipping. Nothing is the cheapest beside a price in another currency.
+ * Whether an offer that can be bought now costs no more with its delivery than each other offer, a pre-order included,
+ * and no more than the product at its own shop before shipping. Nothing is the cheapest beside a price in another currency.
  * @param rows the offers that are not out of stock
  */
 export function isCheapest(row: OfferRow, rows: readonly OfferRow[], product: OwnOffer): boolean {

@@ -1,10 +1,12 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
-export type BadgeTone = 'plain' | 'accent' | 'good' | 'warn' | 'danger'
+/** `plain` is for pictures, and hardly shows on the page's ground; `neutral` is for text. */
+export type BadgeTone = 'plain' | 'neutral' | 'accent' | 'good' | 'warn' | 'danger'
 
 const TONES: Record<BadgeTone, string> = {
   plain: 'bg-sheet text-ink',
+  neutral: 'bg-line text-ink',
   accent: 'bg-accent text-on-accent',
   good: 'bg-good-ground text-good',
   warn: 'bg-warn-ground text-warn',

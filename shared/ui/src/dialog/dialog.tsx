@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { type ReactNode, useId } from 'react'
 import { IconButton } from '../button/icon-button.tsx'
 import { Glyph } from '../glyph/glyph.tsx'
@@ -7,18 +8,23 @@ interface DialogProps {
   open: boolean
   onClose: () => void
   title: string
+  /** For two columns of text, and buttons that stay in view at the foot: the focus is scrolled above these. */
+  wide?: boolean
   children: ReactNode
 }
 
 /** A centred modal dialog. Its content is mounted only while it is open. */
-export function Dialog({ open, onClose, title, children }: DialogProps) {
+export function Dialog({ open, onClose, title, wide = false, children }: DialogProps) {
   const id = useId()
   const modal = useModal(open, onClose)
   return (
     <dialog
       {...modal}
       aria-labelledby={id}
-      className="m-auto max-h-[90dvh] w-[calc(100%-2rem)] max-w-md overflow-auto border border-ink bg-paper text-ink shadow-lg backdrop:bg-veil"
+      className={clsx(
+        'm-auto max-h-[90dvh] w-[calc(100%-2rem)] overflow-auto border border-ink bg-paper text-ink shadow-lg backdrop:bg-veil',
+        wide ? 'max-w-column scroll-pb-28' : 'max-w-md',
+      )}
     >
       {open && (
         <div className="p-5 sm:p-7">

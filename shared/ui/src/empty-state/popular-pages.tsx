@@ -9,7 +9,7 @@ const PAGES = [
   ['Deals', '/deals'],
 ] as const
 
-/** Ways on from a page that does not exist. */
+/** Links to offer on a page that does not exist. */
 export function PopularPages() {
   return (
     <nav aria-label="Popular pages" className="flex flex-wrap justify-center gap-2">

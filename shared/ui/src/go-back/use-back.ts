@@ -11,13 +11,17 @@ export function useBack(): () => boolean {
   const navigate = useNavigate()
   const { key } = useLocation()
   return () => {
-    if (key === FIRST_PLACE && !cameFromHere()) return false
+    if (isFromOutside(key)) return false
     void navigate(-1)
     return true
   }
 }
 
-/** Whether this tab came to this document from another page of the site. */
-function cameFromHere(): boolean {
-  return window.history.length > 1 && document.referrer.startsWith(`${window.location.origin}/`)
+/**
+ * Whether a visitor came to the current page from elsewhere, and not from another page of the site. For the browser only.
+ * @param key of the router's location
+ */
+export function isFromOutside(key: string): boolean {
+  const cameFromHere = window.history.length > 1 && document.referrer.startsWith(`${window.location.origin}/`)
+  return key === FIRST_PLACE && !cameFromHere
 }

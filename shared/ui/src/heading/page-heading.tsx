@@ -12,7 +12,7 @@ interface PageHeadingProps {
 /** A page's heading: its only `h1`, which receives focus after a route change. */
 export function PageHeading({ kicker, title, lead, children }: PageHeadingProps) {
   return (
-    <header className="border-b border-line relative pt-6 pb-5 max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:justify-between max-sm:gap-x-4 sm:pt-10 sm:pb-7 lg:flex lg:items-end lg:justify-between lg:gap-8">
+    <header className="border-b border-line pt-6 pb-5 max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:justify-between max-sm:gap-x-4 sm:pt-10 sm:pb-7 lg:flex lg:items-end lg:justify-between lg:gap-8">
       <div className="max-sm:contents">
         {kicker && <Kicker>{kicker}</Kicker>}
         <h1 tabIndex={-1} className="max-w-[11.34em] text-4xl max-sm:w-full">

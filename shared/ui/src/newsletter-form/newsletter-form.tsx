@@ -9,7 +9,7 @@ export type SubscribeResult = { ok: true; waiting?: boolean } | { ok: false; mes
 
 interface NewsletterFormProps {
   siteName: string
-  /** The member's address, to begin with. */
+  /** The initial value of the field. */
   email?: string
   subscribe: (email: string) => Promise<SubscribeResult>
 }

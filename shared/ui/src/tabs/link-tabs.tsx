@@ -25,16 +25,17 @@ interface LinkTabsProps {
 }
 
 /**
- * The tabs of a page. The URL of the first is the page's path; the others add `?tab=`.
+ * The tabs of a page or of a part of it. The URL of the first is `url`; the others add the parameter.
  * @param labels by the tabs' ids, in the order of the tabs
  */
-export function tabsAt<Id extends string>(path: string, labels: Record<Id, string>) {
+export function tabsAt<Id extends string>(url: string, labels: Record<Id, string>, param = 'tab') {
   const ids = Object.keys(labels) as [Id, ...Id[]]
+  const added = `${url}${url.includes('?') ? '&' : '?'}${param}=`
   return {
-    tabs: ids.map((id) => ({ id, label: labels[id], to: id === ids[0] ? path : `${path}?tab=${id}` })),
+    tabs: ids.map((id) => ({ id, label: labels[id], to: id === ids[0] ? url : added + id })),
     /** The tab that a URL's query names; the first if it names none of them. */
     read(search: string): Id {
-      const requested = new URLSearchParams(search).get('tab')
+      const requested = new URLSearchParams(search).get(param)
       return ids.find((id) => id === requested) ?? ids[0]
     },
   }
