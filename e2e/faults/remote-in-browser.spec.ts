@@ -37,7 +37,7 @@ async function expectNoticeDuringNavigation(
   await follow(page, remote.path)
   const notice = page.locator(`main [data-remote-notice="${remote.remote}"]`)
   await expect(notice).toBeVisible()
-  await expect(notice).toContainText(remote.remote)
+  await expect(notice).toContainText('We couldn’t load this part of the page')
   await expect(page.getByRole('banner')).toBeVisible()
   await expect(page.getByRole('contentinfo')).toBeVisible()
 

@@ -91,7 +91,12 @@ test('a shopper follows a brand, waits for a price and saves a product, and hear
     await page.goto(`${site.url}/brand/good-american?shelf=new`)
     saved = await openFirst(page.locator(PRODUCT_LINKS).filter({ hasNotText: product }))
     const heart = page.getByRole('button', { name: `Save ${saved}`, exact: true })
+    // The heart fills at once. A price that falls before the backend has it is no news.
+    const stored = page.waitForResponse(
+      (response) => response.request().method() === 'POST' && response.url().includes('/favorites'),
+    )
     await heart.click()
+    expect((await stored).ok()).toBe(true)
     await expect(heart).toHaveAttribute('aria-pressed', 'true')
   })
 

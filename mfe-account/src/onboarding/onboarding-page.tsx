@@ -32,7 +32,7 @@ function Invitation() {
       <p className="mt-3 mb-8 text-ink-soft">
         Sign in or sign up, and tell us in five short steps what you like.
       </p>
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 max-sm:*:grow">
         <SignInLinks returnTo="/onboarding" />
       </div>
     </div>

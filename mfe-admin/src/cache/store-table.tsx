@@ -49,7 +49,7 @@ export function StoreTable({ watch }: { watch: boolean }) {
   return (
     <table className="w-full border-collapse text-sm">
       <caption className="pb-2 text-left font-display text-xl">Brands with a store</caption>
-      <thead>
+      <thead className="max-md:sr-only">
         <tr className="border-b border-ink text-left *:py-2 *:not-last:pr-3">
           <th scope="col">Brand</th>
           <th scope="col" className="hidden md:table-cell">
@@ -99,8 +99,9 @@ function StoreTableRow({ store, onRequested }: { store: StoreRow; onRequested: (
           {store.name}
         </Link>
         <div className="grid gap-1 text-xs md:hidden">
-          <span>
-            <Badge tone={tone}>{label}</Badge> {store.fetched_at && <>fetched: {fetched}</>}
+          <span className="flex flex-wrap items-center gap-x-2">
+            <Badge tone={tone}>{label}</Badge>
+            {store.fetched_at && <span>fetched: {fetched}</span>}
           </span>
           <span className="wrap-anywhere text-danger">{failed}</span>
         </div>

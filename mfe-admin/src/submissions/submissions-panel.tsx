@@ -33,6 +33,12 @@ import { useTableKeys } from './use-table-keys.ts'
 import { useUndo } from './use-undo.ts'
 
 /** Spec section 2: "Brand Submissions (N)". With the filter "Pending" it is the list of pending submissions. */
+function emptyHint({ page, search, status }: TableView): string {
+  if (page > 1) return 'There is nothing on this page any more.'
+  if (search) return 'Try other words.'
+  return status !== 'all' ? 'Another status may have some.' : 'They come from the page Submit Brand.'
+}
+
 export function SubmissionsPanel({ user }: { user: CurrentUser }) {
   const { api } = useHost()
   const navigate = useNavigate()
@@ -119,7 +125,7 @@ export function SubmissionsPanel({ user }: { user: CurrentUser }) {
         <EmptyState
           level="h3"
           title="No brand submissions found"
-          hint={view.page > 1 ? 'There is nothing on this page any more.' : view.search && 'Try other words.'}
+          hint={emptyHint(view)}
           action={
             view.page > 1 && (
               <ButtonLink tone="outline" to={tableUrl({ ...view, page: 1, open: undefined })}>

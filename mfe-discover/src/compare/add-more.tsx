@@ -33,7 +33,12 @@ export function AddMore({ ids, similarTo }: AddMoreProps) {
         label="Products to add"
         products={offered}
         urlOf={(id) => compareUrl([...ids, id])}
-        action={<span className="sr-only">Add </span>}
+        action={
+          <>
+            <span aria-hidden>+ </span>
+            <span className="sr-only">Add </span>
+          </>
+        }
       />
     </section>
   )

@@ -69,7 +69,7 @@ test('"Delivered" is the cheapest available offer, shipping included', () => {
     compared({}, [sold]),
   )?.cells
   expect(cells).toEqual([
-    { text: '$25.00', at: 'at Amazon', best: 'Lowest with delivery' },
+    { text: '$25.00', at: 'at Amazon', best: 'Lowest delivered' },
     { text: '$35.00', at: 'at Walmart' },
     { text: 'Not known' },
     { text: '–' },

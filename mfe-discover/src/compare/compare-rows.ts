@@ -31,7 +31,7 @@ export function compareRows(all: readonly Compared[]): CompareRow[] {
   const praise = (badge: string, best: Ranking['best']) => (isOneCategory ? { badge, best } : undefined)
   const rows = [
     row('Price', all.map(priceOf), praise('Lowest price', Math.min)),
-    row('Delivered', all.map(cheapestDelivered), praise('Lowest with delivery', Math.min)),
+    row('Delivered', all.map(cheapestDelivered), praise('Lowest delivered', Math.min)),
     row('Rating', all.map(ratingOf), praise('Best rated', Math.max)),
     row(
       'Stock',

@@ -52,7 +52,7 @@ export function CompareTable({ compared }: { compared: readonly Compared[] }) {
               <span className="max-sm:sr-only">Product</span>
             </th>
             {compared.map(({ id, product }) => (
-              <th key={id} scope="col" className={clsx(PRODUCT_COLUMN, 'pb-4 font-normal')}>
+              <th key={id} scope="col" className={clsx(PRODUCT_COLUMN, 'h-px pb-4 font-normal')}>
                 <ProductHead product={product} others={ids.filter((other) => other !== id)} />
               </th>
             ))}
@@ -103,20 +103,20 @@ function RowHeading({ children }: { children: string }) {
 function ProductHead({ product, others }: { product: Compared['product']; others: readonly string[] }) {
   const { id, name, brand, image, category } = product
   return (
-    <div>
+    <div className="flex h-full flex-col items-start">
       <Image
         src={image}
         alt=""
         ratio="portrait"
         sizes="14rem"
         ground={categoryHue(category)}
-        className="max-w-56"
+        className="w-full max-w-56"
       />
       <p className="mt-3 text-xs font-semibold text-accent">{brand}</p>
       <Link
         to={productPath(id)}
         data-compared={id}
-        className="line-clamp-4 min-h-[2lh] font-display leading-normal sm:text-lg sm:leading-snug text-ink no-underline wrap-anywhere underline-offset-4 hover:underline"
+        className="line-clamp-4 font-display leading-normal sm:text-lg sm:leading-snug text-ink no-underline wrap-anywhere underline-offset-4 hover:underline"
       >
         {name}
       </Link>
@@ -127,7 +127,7 @@ function ProductHead({ product, others }: { product: Compared['product']; others
         tone="quiet"
         size="snug"
         aria-label={`Remove ${name} from the comparison`}
-        className="-ml-1.5"
+        className="mt-auto -ml-1.5"
       >
         <X aria-hidden className="size-4" />
         Remove

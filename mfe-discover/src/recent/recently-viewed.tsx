@@ -20,11 +20,16 @@ export default function RecentlyViewed({ product }: { product: Product }): React
   if (others.length === 0) return null
   return (
     <section aria-labelledby="recently-viewed" className="pt-14 lg:pt-20">
-      <SectionHeading id="recently-viewed" title="Recently viewed" />
+      <SectionHeading
+        id="recently-viewed"
+        title="Recently viewed"
+        aside={
+          <Button tone="quiet" size="snug" className="underline underline-offset-4" onClick={clearRecent}>
+            Clear recently viewed
+          </Button>
+        }
+      />
       <SmallCards label="Recently viewed" products={others} urlOf={productPath} />
-      <Button tone="quiet" className="mt-2 -ml-5" onClick={clearRecent}>
-        Clear recently viewed
-      </Button>
     </section>
   )
 }

@@ -37,9 +37,7 @@ function WaysOn() {
       <div className="mt-8 w-full max-w-narrow text-left">
         <SiteSearch placeholder="Search brands..." />
       </div>
-      <div className="mt-5">
-        <PopularPages />
-      </div>
+      <PopularPages />
     </>
   )
 }

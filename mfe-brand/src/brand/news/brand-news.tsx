@@ -1,6 +1,7 @@
 import { Image } from '@a-list/ui/image/image.tsx'
 import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { Link } from 'react-router-dom'
 import type { BrandDetails } from '../brand-details.ts'
 import { SectionFailure } from '../section-failure.tsx'
@@ -24,7 +25,13 @@ export function BrandNews({ brand }: { brand: BrandDetails }) {
     )
   }
   return (
-    <ul className="grid gap-x-8 gap-y-10 sm:grid-cols-2 xl:grid-cols-3">
+    <ul
+      className={clsx(
+        'grid gap-x-8 gap-y-10 sm:grid-cols-2',
+        // Four in three columns would leave a hole.
+        stories.length === 4 ? 'xl:grid-cols-4' : 'xl:grid-cols-3',
+      )}
+    >
       {stories.map((story) => (
         <li key={story.slug}>
           <NewsCard story={story} />

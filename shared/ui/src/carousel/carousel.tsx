@@ -24,18 +24,19 @@ export function Carousel({ label, children }: CarouselProps) {
 
   return (
     <section aria-roledescription="carousel" aria-label={label} className="relative">
+      {/* On a desktop, four slides of 280 px fill a page of 1,280 px. */}
       <ul
         ref={strip}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable row must be reachable by keyboard
         tabIndex={0}
         aria-label={`${label}, scrolls sideways`}
-        className="flex snap-x snap-mandatory gap-4 overflow-x-auto overscroll-x-contain pb-2 max-sm:-mx-4 max-sm:scroll-px-4 max-sm:px-4 lg:gap-5 *:shrink-0 *:snap-start [scrollbar-width:thin]"
+        className="flex snap-x snap-mandatory gap-4 overflow-x-auto overscroll-x-contain pb-2 max-sm:-mx-4 max-sm:scroll-px-4 max-sm:px-4 lg:gap-[1.6667rem] *:shrink-0 *:snap-start [scrollbar-width:thin]"
       >
         {children}
       </ul>
-      {/* The row has its full height from the start, because the arrows appear with the script and must not push
+      {/* A phone has no arrows, because it is swiped. The row has its full height from the start, because the arrows appear with the script and must not push
           the page down. On a desktop it lies over the line of the slides' links, which cover their whole slide. */}
-      <div className="mt-3 flex justify-end gap-2 pointer-events-none relative z-1 lg:-mt-13 *:pointer-events-auto">
+      <div className="mt-3 flex justify-end gap-2 max-sm:hidden pointer-events-none relative z-1 lg:-mt-13 *:pointer-events-auto">
         <button
           type="button"
           aria-label="Previous slide"

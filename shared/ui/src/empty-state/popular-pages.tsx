@@ -12,7 +12,8 @@ const PAGES = [
 /** Links to offer on a page that does not exist. */
 export function PopularPages() {
   return (
-    <nav aria-label="Popular pages" className="flex flex-wrap justify-center gap-2">
+    // On wide screens, all are in one line.
+    <nav aria-label="Popular pages" className="mt-5 flex flex-wrap justify-center gap-2 sm:w-max">
       {PAGES.map(([label, to]) => (
         <ChipLink key={to} to={to} active={false}>
           {label}
