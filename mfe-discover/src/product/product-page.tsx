@@ -11,17 +11,9 @@ import { ProductView } from './product-view.tsx'
 /** Few pages need it. If its code does not load either, the title says enough. */
 const ProductNotFound = lazy(() =>
   import(/* webpackChunkName: "product-not-found" */ './product-not-found.tsx').catch(() => ({
-    default: NotFoundTitle,
+    default: () => <h1 tabIndex={-1}>Product Not Found</h1>,
   })),
 )
-
-function NotFoundTitle() {
-  return (
-    <h1 tabIndex={-1} className="py-16 text-center text-3xl">
-      Product Not Found
-    </h1>
-  )
-}
 
 export default function ProductPage({ params }: PageProps) {
   const { api } = useHost()

@@ -73,12 +73,7 @@ export function BrandBanner({ brand }: { brand: BrandDetails }) {
           )}
           {brand.lead && <p className="mt-2 max-w-measure text-ink-soft lg:mt-4 lg:text-lg">{brand.lead}</p>}
           <div className="mt-4 flex flex-wrap gap-3 lg:mt-6">
-            <ButtonLink
-              to={`${brandViewPath(id)}#${SHOP_ANCHOR}`}
-              tone="accent"
-              size="large"
-              className="lg:min-w-36"
-            >
+            <ButtonLink to={`${brandViewPath(id)}#${SHOP_ANCHOR}`} tone="accent" size="large">
               See Products
             </ButtonLink>
             {wp_id !== undefined && <FollowButton brand={{ number: wp_id, name }} />}

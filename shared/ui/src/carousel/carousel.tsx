@@ -34,9 +34,9 @@ export function Carousel({ label, children }: CarouselProps) {
       >
         {children}
       </ul>
-      {/* A phone has no arrows, because it is swiped. The row has its full height from the start, because the arrows appear with the script and must not push
+      {/* The row has its full height from the start, because the arrows appear with the script and must not push
           the page down. On a desktop it lies over the line of the slides' links, which cover their whole slide. */}
-      <div className="mt-3 flex justify-end gap-2 max-sm:hidden pointer-events-none relative z-1 lg:-mt-13 *:pointer-events-auto">
+      <div className="mt-3 flex justify-end gap-2 pointer-events-none relative z-1 lg:-mt-13 *:pointer-events-auto">
         <button
           type="button"
           aria-label="Previous slide"

@@ -113,24 +113,15 @@ export function ProductCard({
 /** Spec section 2, "Product card": a product with one of these tags gets the badge "Clean". */
 const CLEAN_TAGS = ['Cruelty-Free', 'Vegan']
 
-/** Over the picture: at its lower edge, and "Sponsored" in the upper corner. */
+/** Over the picture, at its lower edge. */
 function ProductBadges({ product }: { product: CardProduct }) {
   const discount = product.discount_percentage ?? 0
   return (
-    <div className="absolute inset-2 flex flex-wrap content-end gap-1 sm:gap-1.5">
-      {discount > 0 && (
-        // The ring sets it apart from a picture of its own colour.
-        <span className="flex rounded-sm ring-1 ring-paper">
-          <Badge tone="accent">{`-${discount}%`}</Badge>
-        </span>
-      )}
+    <div className="absolute inset-x-2 bottom-2 flex flex-wrap gap-1 sm:gap-1.5">
+      {discount > 0 && <Badge tone="accent">{`-${discount}%`}</Badge>}
       {product.is_new && <Badge>NEW</Badge>}
       {product.tags.some((tag) => CLEAN_TAGS.includes(tag)) && <Badge tone="good">Clean</Badge>}
-      {product.is_sponsored && (
-        <span className="absolute top-0 left-0 flex">
-          <Badge>Sponsored</Badge>
-        </span>
-      )}
+      {product.is_sponsored && <Badge>Sponsored</Badge>}
     </div>
   )
 }

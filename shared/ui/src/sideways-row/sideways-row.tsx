@@ -12,8 +12,7 @@ interface SidewaysRowProps {
 }
 
 /**
- * Cards in one row that scrolls sideways. On a phone it reaches the edges of the screen. On a wide screen six cards fit, and
- * up to four fill the row; of more than six, a half card shows that there are others. The row is one tab stop.
+ * Cards in one row that scrolls sideways. On a phone it reaches the edges of the screen. The row is one tab stop.
  */
 export function SidewaysRow({ label, small = false, children }: SidewaysRowProps) {
   return (
@@ -22,9 +21,7 @@ export function SidewaysRow({ label, small = false, children }: SidewaysRowProps
       aria-label={`${label}, scrolls sideways`}
       className={clsx(
         'relative -mx-4 flex snap-x scroll-px-4 gap-4 overflow-x-auto overscroll-x-contain px-4 pb-2 *:shrink-0 *:snap-start [scrollbar-width:thin]',
-        small
-          ? '*:w-32 sm:*:w-40'
-          : '*:w-44 sm:*:w-52 xl:*:w-[calc((100%-5rem)/6)] xl:has-[>:nth-child(7)]:*:w-[calc((100%-5rem)/5.5)] xl:not-has-[>:nth-child(5)]:*:w-[calc((100%-3rem)/4)]',
+        small ? '*:w-32 sm:*:w-40' : 'sideways-cards',
       )}
     >
       {children}
