@@ -12,8 +12,8 @@ const PAGES = [
 /** Links to offer on a page that does not exist. */
 export function PopularPages() {
   return (
-    // On wide screens, all are in one line.
-    <nav aria-label="Popular pages" className="mt-5 flex flex-wrap justify-center gap-2 sm:w-max">
+    // As wide as three of them, so that none is alone in a line.
+    <nav aria-label="Popular pages" className="mt-5 flex max-w-xs flex-wrap justify-center gap-2">
       {PAGES.map(([label, to]) => (
         <ChipLink key={to} to={to} active={false}>
           {label}
