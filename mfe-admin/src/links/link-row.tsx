@@ -85,7 +85,7 @@ export function LinkRow<Action extends string>({
   )
 }
 
-/** Where the site uses a link, with a link to the page. */
+/** Names the brand or product that uses a link, and links to its page. */
 function LinkUseName({ use }: { use: Use }) {
   const { used_as, slug, name, brand, retailer } = use
   return (

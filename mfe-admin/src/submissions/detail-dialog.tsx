@@ -49,6 +49,7 @@ export function DetailDialog({
   useEffect(() => () => focusRow(id), [id])
   const submission = row ?? detail.data
   const busy = decisions.busy.has(id)
+  const mayDecide = submission !== undefined && mayModerateSubmission(submission)
 
   /** @returns whether the decision succeeded */
   async function decide(decision: Decision): Promise<boolean> {
@@ -80,12 +81,10 @@ export function DetailDialog({
             duplicates={detail.data?.duplicates ?? []}
             submissionUrl={submissionUrl}
             busy={busy}
-            onMerge={
-              mayModerateSubmission(submission) ? (into) => void decide({ kind: 'merge', into }) : undefined
-            }
+            onMerge={mayDecide ? (into) => void decide({ kind: 'merge', into }) : undefined}
           />
           <SubmissionFacts submission={submission} />
-          {mayModerateSubmission(submission) && !isRejecting && (
+          {mayDecide && !isRejecting && (
             <ApprovalForm
               category={submission.category}
               busy={busy}
@@ -94,7 +93,7 @@ export function DetailDialog({
               onReject={() => setRejecting(true)}
             />
           )}
-          {mayModerateSubmission(submission) && isRejecting && (
+          {mayDecide && isRejecting && (
             <RejectForm
               draft={draft}
               busy={busy}
@@ -103,7 +102,7 @@ export function DetailDialog({
               onCancel={() => setRejecting(false)}
             />
           )}
-          {!mayModerateSubmission(submission) && <Problem text={problem} />}
+          {!mayDecide && <Problem text={problem} />}
           <Accordion
             items={[
               {

@@ -155,7 +155,7 @@ test('the confirmation ends with the next suggestion', async () => {
   await open()
   for (const time of [1, 2]) {
     await fill()
-    // user-event appends to what it typed before the form was reset.
+    // After the form's reset, user-event would type behind the old text.
     fireEvent.input(field(/email/), { target: { value: 'fan@example.com' } })
     expect(screen.queryByText('Submission Successful!')).toBeNull()
     await userEvent.click(button())

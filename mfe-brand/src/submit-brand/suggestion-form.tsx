@@ -115,7 +115,7 @@ export function SuggestionForm() {
 /** The button is at the end of a form that is longer than a phone's screen, and the notice is above the form. */
 const scrollIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'center' })
 
-/** Warns before submitting that the brand is already on the list. The form can still be sent. */
+/** Says that the brand is already on the site. The suggestion can be sent all the same. */
 function KnownBrandNotice({ brand }: { brand: Brand | undefined }) {
   return (
     <div role="status" className="empty:hidden">

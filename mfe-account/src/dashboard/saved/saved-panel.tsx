@@ -16,7 +16,12 @@ import { PanelFailure } from '../panel-failure.tsx'
 import { MissingCard, PendingCard, RemoveButton } from './saved-card.tsx'
 import { useRemoveSaved } from './use-remove-saved.ts'
 
-const BrandsToFollow = lazy(() => import(/* webpackChunkName: "brands-to-follow" */ './brands-to-follow.tsx'))
+/** If this code does not load, the saved items are shown without it. */
+const BrandsToFollow = lazy(() =>
+  import(/* webpackChunkName: "brands-to-follow" */ './brands-to-follow.tsx').catch(() => ({
+    default: () => <></>,
+  })),
+)
 const NothingSaved = lazy(() => import(/* webpackChunkName: "nothing-saved" */ './nothing-saved.tsx'))
 
 /** How many items are shown at first and with each step. There are steps because each item costs one request. */
