@@ -12,13 +12,15 @@ const PAGES = [
 /** Links to offer on a page that does not exist. */
 export function PopularPages() {
   return (
-    // As wide as three of them, so that none is alone in a line.
-    <nav aria-label="Popular pages" className="mt-5 flex max-w-xs flex-wrap justify-center gap-2">
-      {PAGES.map(([label, to]) => (
-        <ChipLink key={to} to={to} active={false}>
-          {label}
-        </ChipLink>
-      ))}
+    <nav aria-label="Popular pages" className="mt-5 w-full">
+      {/* As wide as three of them, so that none is alone in a line. */}
+      <div className="mx-auto flex max-w-80 flex-wrap justify-center gap-2">
+        {PAGES.map(([label, to]) => (
+          <ChipLink key={to} to={to} active={false}>
+            {label}
+          </ChipLink>
+        ))}
+      </div>
     </nav>
   )
 }
