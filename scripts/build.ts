@@ -1,8 +1,7 @@
 import { join } from 'node:path'
-import { buildIfChanged, buildRemote } from '@a-list/build/build-folder/build-folder.ts'
-import { hostConfig } from '@a-list/build/config/host.ts'
+import { buildRemote } from '@a-list/build/build-folder/build-folder.ts'
 import { remoteIdentity } from '@a-list/build/config/remote.ts'
-import { describeRelease } from '@a-list/release/package/describe-release.ts'
+import { type DescribedRelease, describeRelease } from '@a-list/release/package/describe-release.ts'
 import { putRelease } from '@a-list/release/package/put-release.ts'
 import { signRelease } from '@a-list/release/package/sign-release.ts'
 import { isFirstStart, unpublishedSources } from '@a-list/release/registry/site-start.ts'
@@ -13,24 +12,23 @@ import {
   releaseSettingsSchema,
 } from '@a-list/release/settings.ts'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
+import { buildShell, describeShell, hostIdentity, shellFolder } from './host-release.ts'
 import { publishSite, recordStart } from './publish-site.ts'
 import { runCommand } from './run-command.ts'
-import { dataDir, remoteFolders, workspace } from './workspace.ts'
+import { dataDir, remoteFolders } from './workspace.ts'
 
 // npm run build   builds what changed and makes the remotes live in the local release store
 // … --start       what `npm start` needs
 
-const shell = join(workspace, 'shell')
-
 /** Builds a remote and adds the release to the store, without making it live. @returns its registry entry */
-export async function buildRelease(folder: string): Promise<RegistryEntry> {
+async function buildRelease(folder: string): Promise<RegistryEntry> {
   await buildRemote(folder, console.log)
-  const { name, version } = remoteIdentity(folder)
+  return storeRelease(describeRelease({ ...remoteIdentity(folder), folder: join(folder, 'dist') }))
+}
+
+async function storeRelease(release: DescribedRelease): Promise<RegistryEntry> {
   const releases = siteReleases()
-  const entry = await putRelease(
-    releases.store,
-    describeRelease({ name, version, folder: join(folder, 'dist') }),
-  )
+  const entry = await putRelease(releases.store, release)
   await signRelease(releases.store, entry, openReleaseSigner(releases, { createKey: true }).key)
   return entry
 }
@@ -40,11 +38,6 @@ export function siteReleases() {
   return releaseSettings(dataDir(), parseSettings(releaseSettingsSchema, process.env))
 }
 
-/** Builds only the shell, which a smoke render needs. @param say called with a message when something was built */
-export function buildShell(say: (message: string) => void): Promise<void> {
-  return buildIfChanged(shell, () => hostConfig(shell), say)
-}
-
 interface BuildOptions {
   /** Names of remotes to leave out, such as those that `npm run dev` builds itself. */
   except?: string[]
@@ -52,7 +45,8 @@ interface BuildOptions {
 
 /** Builds what changed and makes it live. */
 export async function buildSite(): Promise<void> {
-  await publishSite(await buildRemotes(), siteReleases())
+  const remotes = await buildRemotes()
+  await publishSite([await storeRelease(describeShell()), ...remotes], siteReleases())
 }
 
 /**
@@ -70,13 +64,13 @@ export async function buildRemotes({ except = [] }: BuildOptions = {}): Promise<
 /** Builds the shell and its icons. */
 async function buildHost(): Promise<void> {
   process.env.NODE_ENV ??= 'production'
-  const code = await runCommand('node', ['icons/make-icons.ts'], { cwd: shell })
+  const code = await runCommand('node', ['icons/make-icons.ts'], { cwd: shellFolder })
   if (code !== 0) throw new Error('make-icons.ts failed. Its error is printed above.')
   await buildShell(console.log)
 }
 
 /**
- * Prepares a start: builds the shell. A first start also builds the remotes and makes them live. Later starts serve
+ * Prepares a start: builds the shell. A first start also builds the remotes and makes all of it live. Later starts serve
  * what the registry says, and this prints which sources are not live (docs/adr/0001).
  */
 async function prepareStart(): Promise<void> {
@@ -84,13 +78,16 @@ async function prepareStart(): Promise<void> {
   await buildHost()
   const latest = async () => (await openReleaseSigner(releases, { createKey: true }).log.latest()).document
   const entries: RegistryEntry[] = []
-  if (isFirstStart(await latest(), releases.environment))
+  if (isFirstStart(await latest(), releases.environment)) {
+    entries.push(await storeRelease(describeShell()))
     for (const folder of remoteFolders()) entries.push(await buildRelease(folder))
+  }
   await recordStart(entries, releases)
-  const others = unpublishedSources(await latest(), releases.environment, remoteFolders().map(remoteIdentity))
+  const sources = [hostIdentity(), ...remoteFolders().map(remoteIdentity)]
+  const others = unpublishedSources(await latest(), releases.environment, sources)
   if (others.length === 0) return
   console.log(
-    `The site serves the live versions. These sources differ:\n${others.join('\n')}\nTo publish one: npm run release -- publish <remote>. To publish all: npm run build.`,
+    `The site serves the live versions. These sources differ:\n${others.join('\n')}\nTo publish one: npm run release -- publish <name>. To publish all: npm run build.`,
   )
 }
 

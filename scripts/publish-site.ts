@@ -1,32 +1,16 @@
 import { userInfo } from 'node:os'
-import { developmentShares, shares } from '@a-list/build/packages/share-table.ts'
 import { checkCompatibility } from '@a-list/release/check/check-release.ts'
 import { liveManifests } from '@a-list/release/check/live-manifests.ts'
 import { CommandFailure, refuseObjections } from '@a-list/release/cli/releases.ts'
-import { eventSchemas } from '@a-list/release/package/event-schemas.ts'
 import type { Manifest } from '@a-list/release/package/manifest.ts'
-import type { HostFacts, RegistryDocument } from '@a-list/release/registry/document.ts'
+import { hostOf, type RegistryDocument } from '@a-list/release/registry/document.ts'
 import { isDueForRefresh, refresh } from '@a-list/release/registry/expiry.ts'
 import { environmentOf, RefusedChange, type Signature } from '@a-list/release/registry/next-revision.ts'
 import { type Deployment, goLiveTogether, startTogether } from '@a-list/release/registry/site-start.ts'
 import { openReleaseSigner, type ReleaseSettings } from '@a-list/release/settings.ts'
-import { CONTRACT_VERSION } from '@a-list/remote/definition.ts'
-import { isInDevelopment, type RegistryEntry } from '@a-list/remote/registry.ts'
-import shell from '../shell/package.json' with { type: 'json' }
-import { ADAPTERS } from '../shell/src/remotes/contracts.ts'
-
-/** The facts of this workspace's shell that remotes depend on. */
-export function hostFacts(): HostFacts {
-  const table = process.env.NODE_ENV === 'development' ? developmentShares : shares
-  return {
-    contract: CONTRACT_VERSION,
-    contracts: Object.keys(ADAPTERS).map(Number),
-    shared: Object.fromEntries(Object.entries(table).map(([name, { version }]) => [name, version])),
-    events: {},
-    accepts: eventSchemas(),
-    uses: shell['a-list'].uses,
-  }
-}
+import type { RegistryEntry } from '@a-list/remote/registry.ts'
+import { isInDevelopment } from '@a-list/remote/remote-snapshot.ts'
+import { hostFacts } from './host-release.ts'
 
 /** Makes built versions live together, and prints what changed and what was skipped. */
 export function publishSite(entries: RegistryEntry[], settings: ReleaseSettings): Promise<void> {
@@ -36,8 +20,8 @@ export function publishSite(entries: RegistryEntry[], settings: ReleaseSettings)
 }
 
 /**
- * Records a start of the site. On a first start, makes those of the built versions live whose remotes have no release;
- * a later start changes no remote.
+ * Records a start of the site. A first start makes those of the built versions live whose remotes have no release; a
+ * later start changes no version.
  */
 export function recordStart(entries: RegistryEntry[], settings: ReleaseSettings): Promise<void> {
   return changeSite(settings, (document, signature) =>
@@ -99,13 +83,13 @@ async function refuseMisfits(
     const isOther = ({ entry }: Manifest) => entry.name !== manifest.entry.name
     const replaced = manifestsBefore.find((one) => !isOther(one))
     const known = replaced
-      ? checkCompatibility(replaced, { host: was.host, manifests: manifestsBefore }).map(
+      ? checkCompatibility(replaced, { host: hostOf(was), manifests: manifestsBefore }).map(
           ({ message }) => message,
         )
       : []
     // What the release removes shows only beside the version that it replaces.
     const site = {
-      host: will.host,
+      host: hostOf(will),
       manifests: [...manifests.filter(isOther), ...(replaced ? [replaced] : [])],
     }
     const objections = checkCompatibility(manifest, site).filter(({ message }) => !known.includes(message))

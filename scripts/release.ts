@@ -2,9 +2,11 @@ import './print-mistakes.ts'
 import { existsSync } from 'node:fs'
 import { remoteIdentity } from '@a-list/build/config/remote.ts'
 import { runReleaseCommand } from '@a-list/release/cli/program.ts'
+import { HOST_NAME } from '@a-list/remote/registry.ts'
 import { smokeRelease } from '../shell/server/render/smoke-release.ts'
 import { readSettings } from '../shell/server/settings.ts'
-import { buildShell, siteReleases } from './build.ts'
+import { siteReleases } from './build.ts'
+import { buildShell, describeShell, shellFolder } from './host-release.ts'
 import { dataDir, remoteFolders } from './workspace.ts'
 
 // npm run release -- <command>: the remote teams' command line, for this workspace and its release store.
@@ -15,7 +17,11 @@ process.exitCode = await runReleaseCommand(
   {
     settings: siteReleases(),
     origin: shell.site.origin,
-    folders: new Map(remoteFolders().map((folder) => [remoteIdentity(folder).name, folder])),
+    folders: new Map([
+      [HOST_NAME, shellFolder],
+      ...remoteFolders().map((folder) => [remoteIdentity(folder).name, folder] as const),
+    ]),
+    host: { build: buildShell, describe: describeShell },
     async smoke(entry, releasesDir) {
       // A fresh clone has no shell build yet. An existing build is not replaced, because open pages may still
       // need its files. Build messages go to stderr, because stdout carries the command's result.

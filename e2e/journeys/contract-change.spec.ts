@@ -112,7 +112,7 @@ test.describe('a change of the contract', () => {
 
       // A remote of the next contract has to wait for the host.
       await expect(release('publish', 'blog')).rejects.toMatchObject({
-        stderr: expect.stringContaining('contract: blog uses contract 3, the live host runs 2.'),
+        stderr: expect.stringContaining('contract: blog uses contract 3, the host runs 2.'),
       })
       const startHost = `
       import { buildShell, siteReleases } from './scripts/build.ts'

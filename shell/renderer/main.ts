@@ -1,7 +1,7 @@
 import { Socket } from 'node:net'
 import os from 'node:os'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { RegistryEntry } from '@a-list/remote/registry.ts'
+import { HOST_NAME, type RegistryEntry } from '@a-list/remote/registry.ts'
 import { collectSources } from '../backend-fetch/page-sources.ts'
 import { hashInlineCode } from './hash-inline-code.ts'
 import { readMessages, type Sent, writeMessage } from './messages.ts'
@@ -101,7 +101,8 @@ function serve(setup: RendererSetup): (message: ToRenderer) => void {
   }
 
   async function runSmokeRender(id: number, entry: RegistryEntry) {
-    const renderPage = renderers.create([withoutGuards(entry)])
+    // The host's own pages need no remote.
+    const renderPage = renderers.create(entry.name === HOST_NAME ? [] : [withoutGuards(entry)])
     send({
       type: 'smokeRendered',
       id,

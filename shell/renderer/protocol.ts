@@ -9,6 +9,12 @@ import { isSurrogateKey, MAX_KEYS } from '../backend-fetch/page-sources.ts'
 // The messages between the server and a renderer process. A renderer runs the remotes' code, so the server
 // validates each of its messages with a schema.
 
+/**
+ * Version of these messages. A server runs only hosts with its own, so raise it with each change that an older server or
+ * renderer would misunderstand.
+ */
+export const RENDERER_PROTOCOL = 1
+
 /** A stylesheet of the shell with its text. */
 export interface ShellStylesheet {
   file: string
@@ -29,9 +35,11 @@ export interface RendererSetup {
   shellStylesheets: ShellStylesheet[]
 }
 
-/** The remote versions that a page is made of. */
+/** The versions that a page is made of. */
 export interface Snapshot {
   id: string
+  /** Absent if the server's own build is the host. */
+  host?: RegistryEntry
   remotes: RegistryEntry[]
 }
 

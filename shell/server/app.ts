@@ -154,7 +154,7 @@ export function createApp({
   const toBackend = backendProxy({ ...settings, origin: settings.site.origin, backendFetch, logger })
   app.all('/wp-json', toBackend)
   app.all('/wp-json/*', toBackend)
-  app.route('/', fileRoutes({ settings, registry, files }))
+  app.route('/', fileRoutes({ settings, pool, registry, files }))
   if (forShop) {
     app.route('/', crawlerRoutes(settings.site, api, siteApi(settings, throughSite)))
     app.route('/', previewRoutes({ settings, api, logger }))

@@ -16,7 +16,6 @@ import { isLoopback } from './loopback.ts'
 import { createCopyCleaner } from './registry/clear-copies.ts'
 import { createRegistryStore } from './registry/registry-store.ts'
 import { holdsReleaseKey } from './release-key.ts'
-import { codeReader } from './render/read-code.ts'
 import { createRenderPool } from './render/render-pool.ts'
 import { readServerSettings, type Settings } from './settings.ts'
 
@@ -50,8 +49,7 @@ export async function startShell(settings: Settings): Promise<RunningShell> {
   const files = createReleaseFiles(store, trusted, { servesDevelopment })
   const backendFetch = skipMissingRoutes(fetch, settings.bases)
   void backendFetch.learn()
-  const readCode = codeReader(files)
-  const pool = createRenderPool({ settings, readCode, logger, watch: health })
+  const pool = createRenderPool({ settings, files, logger, watch: health })
   const changes = followChanges({ base: settings.bases.extension, fetch: backendFetch, logger })
   changes.subscribe(pool.drop)
   const registry = createRegistryStore({
@@ -65,6 +63,7 @@ export async function startShell(settings: Settings): Promise<RunningShell> {
     pollMs,
     pool,
     servesDevelopment,
+    ignoresHost: settings.servesOwnHost,
     onVersionsInUse: health.track,
     onCanaryStarted: health.reset,
     onServed(entries) {

@@ -78,7 +78,8 @@ const settingsSchema = z.object({
   CANARY_STEP_MINUTES: z.coerce.number().min(0).max(10_080).default(30),
   /** `off` is the kill switch: it removes the service worker and its caches from browsers. */
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
-  SHELL_WEB_DIR: z.string().default(join(workspace, 'shell/dist/web')),
+  /** A browser build of the shell to serve instead of the live one. */
+  SHELL_WEB_DIR: z.string().optional(),
   /** Origins of development servers, for the Content-Security-Policy. */
   DEV_CONNECT: z.string().default(''),
   /** `on` lets browsers preload the domain and all subdomains as https only. This is hard to undo. */
@@ -117,10 +118,14 @@ export interface Settings {
   timeScale: number
   canaryStepMs: number
   shellWebDir: string
+  /** Whether that build is served, whichever version of the host is live. */
+  servesOwnHost: boolean
   /** The service worker and the kill switch. */
   workerDir: string
   /** The program that renders pages, see renderer/main.ts. */
   rendererFile: string
+  /** Copies of the renderer's program in each version of the host that this server may run. */
+  programsDir: string
   rendererCount: number
   allowsReleaseKey: boolean
   /**
@@ -214,9 +219,11 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     loaderBudgetMs: set.LOADER_BUDGET_MS,
     timeScale: set.TIME_SCALE,
     canaryStepMs: set.CANARY_STEP_MINUTES * 60_000,
-    shellWebDir: set.SHELL_WEB_DIR,
+    shellWebDir: set.SHELL_WEB_DIR ?? join(workspace, 'shell/dist/web'),
+    servesOwnHost: set.SHELL_WEB_DIR !== undefined,
     workerDir: join(workspace, 'shell/dist/worker'),
     rendererFile: join(workspace, 'shell/dist/server/renderer.cjs'),
+    programsDir: join(set.DATA_DIR, 'shell/renderers'),
     rendererCount: set.RENDERERS,
     allowsReleaseKey: set.RELEASE_KEY_ON_SERVER === 'allow',
     servesDevelopment: set.NODE_ENV === 'development',

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import {
+  CopyRspackPlugin,
   CssExtractRspackPlugin,
   DefinePlugin,
   type RspackOptions,
@@ -7,7 +8,9 @@ import {
   SubresourceIntegrityPlugin,
 } from '@rspack/core'
 import { currentMode, type Mode } from '../mode.ts'
+import { RUNBOOK_FILE } from '../output/build-id.ts'
 import { AssetsPlugin } from '../output/host-assets.ts'
+import { BundledPackagesPlugin } from '../packages/bundled-packages.ts'
 import { developmentShares, shares } from '../packages/share-table.ts'
 import { federationFlags } from '../patches/module-federation.ts'
 import { pureReactCalls } from '../patches/react-router.ts'
@@ -39,6 +42,7 @@ function hostWebConfig(folder: string, mode: Mode): RspackOptions {
         ? [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }), new SortedHashesPlugin()]
         : []),
       ...browserPlugins(),
+      new BundledPackagesPlugin('browser'),
     ],
   }
 }
@@ -168,6 +172,12 @@ function hostNodeConfig(folder: string, mode: Mode): RspackOptions {
       ],
       parser: { javascript: { dynamicImportMode: 'eager' } },
     },
+    plugins: [
+      ...(config.plugins ?? []),
+      // This file is next to the renderer, which is not public.
+      new CopyRspackPlugin({ patterns: [{ from: RUNBOOK_FILE }] }),
+      new BundledPackagesPlugin('server'),
+    ],
     optimization: { splitChunks: false, minimize: false },
   }
 }

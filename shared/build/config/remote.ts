@@ -10,7 +10,7 @@ import {
   SubresourceIntegrityPlugin,
 } from '@rspack/core'
 import { currentMode, type Mode } from '../mode.ts'
-import { buildId, RUNBOOK_FILE } from '../output/build-id.ts'
+import { buildVersion, RUNBOOK_FILE } from '../output/build-id.ts'
 import { ChunkMapPlugin, EXPOSED_CHUNK } from '../output/chunk-map.ts'
 import { BundledPackagesPlugin } from '../packages/bundled-packages.ts'
 import { developmentShares, rangeOf, shares } from '../packages/share-table.ts'
@@ -24,7 +24,7 @@ const MIN_SHARED_CHUNK_BYTES = 50_000
 export interface RemoteIdentity {
   /** The registry's name: `blog` for the package `@a-list/mfe-blog`. */
   name: string
-  /** The package's version and the hash of its sources: `0.1.0-3f9ab2c1`. */
+  /** See `buildVersion`. */
   version: string
   /** Dependencies on other remotes: `a-list.uses` of its package.json, not validated. */
   uses: unknown
@@ -34,7 +34,6 @@ export interface RemoteIdentity {
 export function remoteIdentity(folder: string): RemoteIdentity {
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
     name: string
-    version: string
     'a-list'?: { uses?: unknown }
   }
   const name = /^@a-list\/mfe-([a-z][a-z0-9-]*)$/.exec(manifest.name)?.[1]
@@ -42,7 +41,7 @@ export function remoteIdentity(folder: string): RemoteIdentity {
     throw new Error(
       `${folder}/package.json: name is "${manifest.name}". A remote's name must be @a-list/mfe-<name>.`,
     )
-  return { name, version: `${manifest.version}-${buildId(folder)}`, uses: manifest['a-list']?.uses ?? {} }
+  return { name, version: buildVersion(folder), uses: manifest['a-list']?.uses ?? {} }
 }
 
 /** A remote's builds: for the browser into dist/web, and for the server into dist/server. */

@@ -11,6 +11,12 @@ const ROOT = '.'
 /** Contains the id of a finished build, in its `dist`. */
 export const BUILD_ID_FILE = 'build-id'
 
+/** @returns the version of a folder's build, such as `0.1.0-3f9ab2c1`: the package's version and the build's id */
+export function buildVersion(folder: string): string {
+  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }
+  return `${version}-${buildId(folder)}`
+}
+
 /**
  * Eight hex digits of a hash of everything that a build of this folder reads: its own sources, those of the
  * workspace packages that it uses, and the versions of all packages that these use. The same sources give the same id

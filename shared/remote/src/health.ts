@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
 import { MAX_VISIT_PAGES } from './health-limits.ts'
-import { registryEntrySchema } from './registry.ts'
+import { remoteNameSchema as remote, versionSchema as version } from './remote-snapshot.ts'
 
 /** Reports of browsers about the remote versions that they loaded. */
 
 const value = z.number().check(z.nonnegative(), z.lte(1e7))
 const countTo = (max: number) => z.number().check(z.nonnegative(), z.lte(max), z.refine(Number.isInteger))
-const { name: remote, version } = registryEntrySchema.shape
 
 export const healthReportSchema = z.object({
   /** The page's token from GET /__remotes/health-token. */

@@ -1,23 +1,25 @@
 import * as z from 'zod/mini'
-import { PATH_PATTERN, REMOTE_NAME, SHELL_PATHS } from './patterns.ts'
+import { HOST_VERSION } from './health-limits.ts'
+import { SHELL_PATHS } from './patterns.ts'
+import {
+  accessSchema,
+  baseOf,
+  fileSchema,
+  integritySchema,
+  pathPatternSchema,
+  type RemoteSnapshot,
+  remoteNameSchema,
+  scriptSchema,
+  versionSchema,
+} from './remote-snapshot.ts'
 
-/** Registry entries: what the shell needs to serve one version of a remote. */
+/** Registry entries: what a server needs to serve one version of a remote or of the host. */
 
-const remoteNameSchema = z.string().check(z.regex(REMOTE_NAME, 'lower-case letters, digits and dashes'))
-const pathPatternSchema = z.string().check(z.regex(PATH_PATTERN, 'a path that starts with "/"'))
-const versionSchema = z
-  .string()
-  .check(z.regex(/^\d+\.\d+\.\d+[\w.+-]{0,60}$/, 'a version such as 1.4.0-3f9ab2c1'))
-/** A path relative to the release's web folder, never outside it. */
-const fileSchema = z
-  .string()
-  .check(z.regex(/^(?!.*\.\.)[\w][\w./-]{0,199}$/, 'a file name inside the release'))
-const integritySchema = z
-  .string()
-  .check(z.regex(/^sha(256-[A-Za-z0-9+/]{43}=|384-[A-Za-z0-9+/]{64})$/, 'a sha256 or sha384 integrity'))
+/** The registry's name of the host, which is released like a remote. No remote may have it. */
+export const HOST_NAME = HOST_VERSION.remote
+
 const sha256Schema = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'a sha256 in hex'))
 
-const scriptSchema = z.object({ file: fileSchema, integrity: integritySchema })
 /** Registries from before November 2026 have only the file name of a stylesheet. */
 const styleSchema = z.union([
   z.object({ file: fileSchema, integrity: z.optional(integritySchema) }),
@@ -30,13 +32,40 @@ const styleSchema = z.union([
 /** Files that a route or widget needs besides the entry, in load order. */
 const chunksSchema = z.object({ scripts: z.array(scriptSchema), styles: z.array(styleSchema) })
 
-const accessSchema = z.optional(z.literal('moderators'))
 const routeEntrySchema = z.object({
   id: z.string(),
   path: pathPatternSchema,
   access: accessSchema,
   chunks: chunksSchema,
 })
+
+/** JSON Schemas of payloads, by the name of their event. */
+export const payloadSchemas = z.record(z.string(), z.record(z.string(), z.unknown()))
+
+/** What a host provides to remotes. */
+export const hostFactsSchema = z.object({
+  /** The contract that the host was built with. */
+  contract: z.number().check(z.refine(Number.isInteger, 'a whole number'), z.positive()),
+  /** All contracts whose remotes it runs. Absent for a host from before December 2026, which runs only its own. */
+  contracts: z.optional(z.array(z.number())),
+  /** Of the messages between the host's renderer and a server, see shell/renderer/protocol.ts. */
+  protocol: z.optional(z.number()),
+  /** Library → version in the share table. */
+  shared: z.record(z.string(), z.string()),
+  /** Always empty, as in a manifest. */
+  events: z.record(z.string(), z.string()),
+  /** What its event bus accepts. Absent for a host from before December 2026. */
+  accepts: z.optional(payloadSchemas),
+  /** Routes and widgets of remotes that the host uses, and names of the events that it publishes and reads. */
+  uses: z.object({
+    routes: z.array(z.string()),
+    widgets: z.array(z.string()),
+    publishes: z.optional(z.array(z.string())),
+    listens: z.optional(z.array(z.string())),
+  }),
+})
+
+export type HostFacts = z.infer<typeof hostFactsSchema>
 
 export const registryEntrySchema = z.object({
   name: remoteNameSchema,
@@ -51,37 +80,14 @@ export const registryEntrySchema = z.object({
   entry: scriptSchema,
   server: z.object({ file: fileSchema, sha256: sha256Schema }),
   smokePaths: z.array(z.string().check(z.startsWith('/'))).check(z.minLength(1)),
+  /** Only a version of the host has this. */
+  host: z.optional(hostFactsSchema),
   /** sha256 of the release's manifest.json, which has the hashes of all files. Absent only in development. */
   manifest: z.optional(sha256Schema),
 })
 
 export type RegistryEntry = z.infer<typeof registryEntrySchema>
 export type RouteChunks = z.infer<typeof chunksSchema>
-
-/** Whether `npm run dev` made this version. Its files change under the same URLs. */
-export function isInDevelopment({ version }: Pick<RegistryEntry, 'version'>): boolean {
-  return version.endsWith('-dev')
-}
-
-/**
- * The part of an entry that the browser needs. Every page inlines it, so it has no server details. Of the
- * hashes, it has only the entry's, because the entry contains those of its chunks.
- */
-export const remoteSnapshotSchema = z.object({
-  name: remoteNameSchema,
-  version: versionSchema,
-  entry: scriptSchema,
-  routes: z.array(z.object({ id: z.string(), path: pathPatternSchema, access: accessSchema })),
-  /** The files that each widget needs besides the entry. */
-  widgets: z.record(z.string(), z.array(fileSchema)),
-})
-
-export type RemoteSnapshot = z.infer<typeof remoteSnapshotSchema>
-
-/** Path under which the site serves a version's web files. */
-export function baseOf({ name, version }: Pick<RegistryEntry, 'name' | 'version'>): string {
-  return `/remotes/${name}/${version}/`
-}
 
 export function toSnapshot({ name, version, entry, routes, widgets }: RegistryEntry): RemoteSnapshot {
   const filesOf = ({ scripts, styles }: RouteChunks) => [...scripts, ...styles].map(({ file }) => file)

@@ -1,28 +1,30 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { HOST_ASSETS_FILE, type HostAssets } from '@a-list/build/output/host-assets.ts'
 import type { ReleaseFiles } from '@a-list/release/package/release-files.ts'
+import { HOST_NAME } from '@a-list/remote/registry.ts'
 import { type Context, Hono } from 'hono'
 import { isAdminOrigin, isForAdminOrigin } from '../../src/routing/admin-origin.ts'
 import type { RegistryStore } from '../registry/registry-store.types.ts'
+import type { HostBuild } from '../render/host-builds.ts'
+import type { RenderPool } from '../render/render-pool.ts'
 import type { Settings } from '../settings.ts'
-import { liveManifests, releaseFiles } from './release-files.ts'
+import { hostFiles, liveManifests, releaseFiles } from './release-files.ts'
 import { immutableFiles, shortLivedFiles } from './static-files.ts'
 
 interface FileRoutesOptions {
   settings: Settings
+  pool: Pick<RenderPool, 'hostOf'>
   registry: RegistryStore
   files: ReleaseFiles
 }
 
 /** The files of one origin: of shell, remotes and the sample catalogue. A missing file gets 404, not a page. */
-export function fileRoutes({ settings, registry, files }: FileRoutesOptions): Hono {
+export function fileRoutes({ settings, pool, registry, files }: FileRoutesOptions): Hono {
   const app = new Hono()
   const { environment } = settings.releases
   const forShop = !isAdminOrigin(settings.site)
   app.get(
     '/assets/*',
     immutableFiles(settings.shellWebDir, (path) => path.slice('/assets'.length)),
+    hostFiles({ files, hosts: () => registry.inUse().filter(({ name }) => name === HOST_NAME) }),
   )
   if (settings.site.origins) {
     // Each origin serves only the remotes that it shows.
@@ -57,7 +59,10 @@ export function fileRoutes({ settings, registry, files }: FileRoutesOptions): Ho
     '/favicon.svg',
     shortLivedFiles(settings.publicDir, (path) => path),
   )
-  app.get('/sw.js', serviceWorker(settings))
+  app.get(
+    '/sw.js',
+    serviceWorker(settings.site, () => pool.hostOf(registry.current())),
+  )
   for (const path of ['/assets/*', '/remotes/*', '/pictures/*', '/icons/*']) {
     app.all(path, (c) => c.text('Not found', 404))
   }
@@ -68,24 +73,19 @@ export function fileRoutes({ settings, registry, files }: FileRoutesOptions): Ho
 const POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
 
 /**
- * Serves the service worker's script. Its first line names files of the shell, so the script changes with each
- * build, and browsers install the new worker and its offline page. With the kill switch on, the same URL serves
- * a script that removes the worker and its caches.
+ * Serves the service worker's script. Its first line names files of the host, so the script changes with each version
+ * of it, and browsers install the new worker and its offline page. With the kill switch on, the same URL serves a script
+ * that removes the worker and its caches.
  */
-function serviceWorker(
-  settings: Pick<Settings, 'shellWebDir' | 'workerDir' | 'site'>,
-): (c: Context) => Response {
-  const file = settings.site.keepsPages ? 'service-worker.js' : 'kill-switch.js'
-  const code = readFileSync(join(settings.workerDir, file), 'utf8')
-  const { offline, scripts } = JSON.parse(
-    readFileSync(join(settings.shellWebDir, HOST_ASSETS_FILE), 'utf8'),
-  ) as HostAssets
-  const files = [offline, ...scripts.map(({ src }) => src)]
-  const text = `ALIST_OFFLINE_PAGE_FILES = ${JSON.stringify(files)};\n${code}`
-  return (c) =>
-    c.body(text, 200, {
+function serviceWorker({ keepsPages }: Settings['site'], live: () => HostBuild): (c: Context) => Response {
+  return (c) => {
+    const { assets, worker, killSwitch } = live()
+    const files = [assets.offline, ...assets.scripts.map(({ src }) => src)]
+    const code = keepsPages ? worker : killSwitch
+    return c.body(`ALIST_OFFLINE_PAGE_FILES = ${JSON.stringify(files)};\n${code}`, 200, {
       'Content-Type': 'text/javascript; charset=utf-8',
       'Cache-Control': 'no-cache',
       'Content-Security-Policy': POLICY,
     })
+  }
 }

@@ -1,9 +1,10 @@
 import { parseJson } from '@a-list/domain/text/parse-json.ts'
-import type { ReleaseFiles } from '@a-list/release/package/release-files.ts'
+import type { PinnedRelease, ReleaseFiles } from '@a-list/release/package/release-files.ts'
 import { EMPTY_DOCUMENT } from '@a-list/release/registry/document.ts'
 import { entriesOf } from '@a-list/release/registry/needed-versions.ts'
 import { environmentOf } from '@a-list/release/registry/next-revision.ts'
-import { baseOf, isInDevelopment, type RegistryEntry } from '@a-list/remote/registry.ts'
+import type { RegistryEntry } from '@a-list/remote/registry.ts'
+import { baseOf, isInDevelopment } from '@a-list/remote/remote-snapshot.ts'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { getMimeType } from 'hono/utils/mime'
 import * as z from 'zod'
@@ -15,9 +16,7 @@ import { IMMUTABLE } from './static-files.ts'
 const ADDRESS = /^\/remotes\/([a-z][a-z0-9-]*)\/((?!.*\.\.)[\w.-]+)\/([\w.-]+(?:\/[\w.-]+)*)$/
 
 /** Hosts on other sites may load a remote too (docs/team-guide.md). */
-function allowOtherSites(c: Context): void {
-  c.header('Access-Control-Allow-Origin', '*')
-}
+const FOR_ALL_SITES = { 'Access-Control-Allow-Origin': '*' }
 
 interface ReleaseFilesOptions {
   files: ReleaseFiles
@@ -51,24 +50,56 @@ export function releaseFiles({
     const named = entriesOf(isInDevelopment({ version }) ? own : whole, name)
     const known = named.find((entry) => entry.version === version)
     const release = known ?? (await files.findSigned(name, version))
-    if (!release) return next()
-    const path = `web/${file}`
-    const takesBrotli = pickEncoding(c.req.header('Accept-Encoding')) === 'br'
-    const brotli = takesBrotli ? await files.read(release, `${path}.br`) : undefined
-    const found = brotli ?? (await files.read(release, path))
-    if (!found) return next()
-    if (isShared(name)) allowOtherSites(c)
-    const etag = `"${found.sha256.slice(0, 32)}"`
-    const headers = {
-      ETag: etag,
-      Vary: 'Accept-Encoding',
-      'Cache-Control': isInDevelopment(release) ? 'no-store' : IMMUTABLE,
-      'Content-Type': getMimeType(file) ?? 'application/octet-stream',
-      ...(brotli && { 'Content-Encoding': 'br' }),
-    }
-    if (isKnownTo(c, etag)) return c.body(null, 304, headers)
-    return c.body(new Uint8Array(found.content), 200, headers)
+    const answer = release && (await sendFile(c, files, release, file, isShared(name) ? FOR_ALL_SITES : {}))
+    return answer ?? next()
   }
+}
+
+/** The URL of a host's file names no version: the file's name contains a hash. */
+const HOST_ADDRESS = /^\/assets\/([\w.-]+(?:\/[\w.-]+)*)$/
+
+interface HostFilesOptions {
+  files: ReleaseFiles
+  /** The versions of the host that pages and open tabs may use. */
+  hosts: () => readonly RegistryEntry[]
+}
+
+/** Serves the web files of the host's releases below `/assets`. */
+export function hostFiles({ files, hosts }: HostFilesOptions): MiddlewareHandler {
+  return async (c, next) => {
+    const [, file] = HOST_ADDRESS.exec(c.req.path) ?? []
+    for (const host of file ? hosts() : []) {
+      const answer = await sendFile(c, files, host, file ?? '')
+      if (answer) return answer
+    }
+    return next()
+  }
+}
+
+/** @returns undefined if the release has no such web file */
+async function sendFile(
+  c: Context,
+  files: ReleaseFiles,
+  release: PinnedRelease,
+  file: string,
+  more: Record<string, string> = {},
+): Promise<Response | undefined> {
+  const path = `web/${file}`
+  const takesBrotli = pickEncoding(c.req.header('Accept-Encoding')) === 'br'
+  const brotli = takesBrotli ? await files.read(release, `${path}.br`) : undefined
+  const found = brotli ?? (await files.read(release, path))
+  if (!found) return undefined
+  const etag = `"${found.sha256.slice(0, 32)}"`
+  const headers = {
+    ...more,
+    ETag: etag,
+    Vary: 'Accept-Encoding',
+    'Cache-Control': isInDevelopment(release) ? 'no-store' : IMMUTABLE,
+    'Content-Type': getMimeType(file) ?? 'application/octet-stream',
+    ...(brotli && { 'Content-Encoding': 'br' }),
+  }
+  if (isKnownTo(c, etag)) return c.body(null, 304, headers)
+  return c.body(new Uint8Array(found.content), 200, headers)
 }
 
 function isKnownTo(c: Context, etag: string): boolean {
@@ -91,7 +122,7 @@ interface LiveManifestsOptions {
 /** Serves `/remotes/<name>/mf-manifest.json`: the live version's manifest, so that other hosts follow each release. */
 export function liveManifests({ files, origin, live }: LiveManifestsOptions): Hono {
   return new Hono().get(`/:name/${FEDERATION_MANIFEST}`, async (c) => {
-    allowOtherSites(c)
+    for (const [name, value] of Object.entries(FOR_ALL_SITES)) c.header(name, value)
     const entry = live().find(({ name }) => name === c.req.param('name'))
     const found = entry && (await files.read(entry, `web/${FEDERATION_MANIFEST}`))
     const { data: manifest } = federationManifestSchema.safeParse(found && parseJson(String(found.content)))

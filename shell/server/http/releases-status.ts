@@ -15,7 +15,9 @@ export function releasesStatus(
   canChange: boolean,
 ): RemotesStatus {
   const own = document.environments[environment]
-  const shell = health.of(HOST_VERSION.remote, HOST_VERSION.version)
+  // A host that is a release is in the list of remotes.
+  const isReleased = own?.remotes[HOST_VERSION.remote]?.live
+  const shell = isReleased ? undefined : health.of(HOST_VERSION.remote, HOST_VERSION.version)
   return {
     ...(shell && { shell: healthFigures(shell) }),
     environment,

@@ -1,4 +1,4 @@
-import { remoteSnapshotSchema } from '@a-list/remote/registry.ts'
+import { remoteSnapshotSchema } from '@a-list/remote/remote-snapshot.ts'
 import { remotesStatusSchema } from '@a-list/remote/remotes-status.ts'
 import { expect, test } from 'vitest'
 import { createSuiteApp, SUITE_TOKEN } from '../testing/suite-app.ts'

@@ -3,8 +3,8 @@ import { readRunbook } from '@a-list/release/package/put-release.ts'
 import { rollBack } from '@a-list/release/registry/changes.ts'
 import { RefusedChange } from '@a-list/release/registry/next-revision.ts'
 import type { ReleaseSigner } from '@a-list/release/settings.ts'
-import { healthReportSchema } from '@a-list/remote/health.ts'
-import { registryEntrySchema, toSnapshot } from '@a-list/remote/registry.ts'
+import { type HealthReport, healthReportSchema } from '@a-list/remote/health.ts'
+import { type RegistryEntry, registryEntrySchema, toSnapshot } from '@a-list/remote/registry.ts'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
@@ -77,7 +77,10 @@ export function remotesRoutes({ settings, registry, versions, health, signer }: 
     const { token, remote, version, kind, page = 0 } = report.data
     const admission = tokens.admit(token, addressOf(c), `${remote}@${version} ${kind} ${page}`)
     if (admission.kind === 'refused') return c.text('Get a token from /__remotes/health-token first.', 403)
-    if (admission.kind === 'new') health.add(report.data, admission.network)
+    if (admission.kind === 'new') {
+      const { host } = (await versions.of(c)) ?? registry.current()
+      for (const counted of countedAs(report.data, host)) health.add(counted, admission.network)
+    }
     return c.body(null, 204)
   })
 
@@ -138,4 +141,18 @@ export function remotesRoutes({ settings, registry, versions, health, signer }: 
   })
 
   return app
+}
+
+/**
+ * Browsers don't know the version of the host, but the server knows which one a visitor has. Each report about a remote
+ * also counts for the host, whose code runs on every page, except long animation frames: their scripts are known.
+ */
+function countedAs(report: HealthReport, host: RegistryEntry | undefined): HealthReport[] {
+  if (!host) return [report]
+  const own = { remote: host.name, version: host.version }
+  const isOwn = ({ remote }: { remote: string }) => remote === host.name
+  const { script } = report
+  const known = { ...report, ...(script && isOwn(script) && { script: { ...script, ...own } }) }
+  if (isOwn(report)) return [{ ...known, ...own }]
+  return report.kind === 'long-frames' ? [known] : [known, { ...report, script: undefined, ...own }]
 }

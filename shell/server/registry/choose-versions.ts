@@ -1,5 +1,5 @@
 import type { Environment, RemoteState } from '@a-list/release/registry/document.ts'
-import type { RegistryEntry } from '@a-list/remote/registry.ts'
+import { HOST_NAME, type RegistryEntry } from '@a-list/remote/registry.ts'
 import type { Canary } from './version-sets.ts'
 
 /** Whether a version works; undefined if it has not been checked yet. */
@@ -52,7 +52,9 @@ function liveOf(
   const candidates = candidatesOf(state, serving, works)
   const working = candidates.find(works)
   if (working) return working
-  return candidates.some((entry) => works(entry) === undefined) ? serving : forBrowserOnly(live)
+  if (candidates.some((entry) => works(entry) === undefined)) return serving
+  // Without a host, the server uses its own build.
+  return live.name === HOST_NAME ? undefined : forBrowserOnly(live)
 }
 
 /**

@@ -38,7 +38,7 @@ test('old copies that no page may need are deleted', async () => {
   )
   // Version 5 is live, 6 is the canary, and 4, 3 and 2 are earlier ones. Version 7 is in use, as a preview or
   // after refusals.
-  const inUse = () => [{ name: 'blog', version: '7.0.0' }]
+  const inUse = () => [testEntry('blog', '7.0.0')]
   const status = () => ({ environment: '', revision: 6, serving: [], refusals: [], problems: [], document })
   const logger = pino({ level: 'silent' })
   const cleaner = createCopyCleaner({

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { Environment, RemoteState } from '@a-list/release/registry/document.ts'
 import { versionLabel } from '@a-list/release/registry/needed-versions.ts'
-import type { RegistryEntry } from '@a-list/remote/registry.ts'
+import { HOST_NAME, type RegistryEntry } from '@a-list/remote/registry.ts'
 import { candidatesOf } from './choose-versions.ts'
 import { createGate } from './gate.ts'
 import { createRegistryFollower } from './registry-follower.ts'
@@ -13,7 +14,7 @@ import {
   serve,
   servingOf,
 } from './serve-registry.ts'
-import { snapshotOf } from './version-sets.ts'
+import { snapshotOf, versionsIn } from './version-sets.ts'
 
 /**
  * Serves the registry by the rules of serve-registry.ts. The gate checks each version before it is served. If
@@ -27,15 +28,35 @@ export function createRegistryStore(options: RegistryStoreOptions): RegistryStor
     pool,
     smokeRender = pool.smokeRender,
     servesDevelopment = false,
+    ignoresHost = false,
     logger,
   } = options
   let state = INITIAL_SERVE_STATE
   let retry: ReturnType<typeof setTimeout> | undefined
-  const gate = createGate({ store, trusted, smokeRender, servesDevelopment, logger })
+  const gate = createGate({
+    store,
+    trusted,
+    smokeRender: (entry) => smokeRender(entry, { host: hostToCheckWith(), remotes: remotesToCheckWith() }),
+    servesDevelopment,
+    logger,
+  })
   const follower = createRegistryFollower({
     ...options,
-    use: (own, document) => dispatch({ kind: 'announced', registry: { own, document } }),
+    use(environment, document) {
+      const own = ignoresHost ? withoutHost(environment) : environment
+      return dispatch({ kind: 'announced', registry: { own, document } })
+    },
   })
+
+  /** New versions of remotes may need the new host. */
+  function hostToCheckWith(): RegistryEntry | undefined {
+    const next = state.newest?.own.remotes[HOST_NAME]?.live
+    return next && gate.works(next) ? next : state.sets.main.host
+  }
+
+  function remotesToCheckWith(): RegistryEntry[] {
+    return state.isServing ? state.sets.main.remotes : gate.passed().filter(({ name }) => name !== HOST_NAME)
+  }
 
   /** Resolves when the checks of the event have ended. All other effects are immediate. */
   async function dispatch(event: ServeEvent): Promise<void> {
@@ -76,9 +97,9 @@ export function createRegistryStore(options: RegistryStoreOptions): RegistryStor
 
   function reportSwitch({ document: { revision } }: Registry, canaries: number) {
     const { main, all } = state.sets
-    options.onServed?.(all.flatMap(({ remotes }) => remotes))
-    const remotes = main.remotes.map(({ name, version }) => versionLabel(name, version))
-    logger.info({ revision, snapshot: main.id, remotes, canaries }, 'Registry in use')
+    options.onServed?.(all.flatMap(versionsIn))
+    const versions = versionsIn(main).map(({ name, version }) => versionLabel(name, version))
+    logger.info({ revision, snapshot: main.id, versions, canaries }, 'Registry in use')
   }
 
   /** For events that no caller waits for. */
@@ -90,13 +111,35 @@ export function createRegistryStore(options: RegistryStoreOptions): RegistryStor
 
   /** Ends early when a newer registry arrives: that registry has its own checks. */
   async function checkVersions(registry: Registry): Promise<void> {
-    for (const [name, remote] of Object.entries(registry.own.remotes)) {
+    const { [HOST_NAME]: host, ...others } = registry.own.remotes
+    const hosts = host ? [[HOST_NAME, host] as const] : []
+    const remotes = Object.entries(others)
+    if (state.isServing) await checkAll(registry, [...hosts, ...remotes])
+    else {
+      // A server that starts knows no working remotes to check the host with. It checks them with its own build first.
+      await checkAll(registry, [...remotes, ...hosts])
+      if (host?.live && gate.works(host.live)) await checkAll(registry, remotes.filter(forgetFailure))
+    }
+    await dispatch({ kind: 'checked', registry })
+  }
+
+  async function checkAll(
+    registry: Registry,
+    all: readonly (readonly [string, RemoteState])[],
+  ): Promise<void> {
+    for (const [name, remote] of all) {
       if (registry !== state.newest) return
       const chosen = await gate.firstWorking(candidatesOf(remote, servingOf(state, name), gate.works))
       if (remote.live && !isDeepStrictEqual(chosen, remote.live)) logRefusal(remote.live, chosen)
       if (remote.canary) await gate.problemOf(remote.canary.entry)
     }
-    await dispatch({ kind: 'checked', registry })
+  }
+
+  /** @returns whether the live version had failed */
+  function forgetFailure([, { live }]: readonly [string, RemoteState]): boolean {
+    if (!live || gate.works(live)) return false
+    gate.forget(live)
+    return true
   }
 
   /** Checks versions in advance, so that a rollback to one is immediate. */
@@ -115,6 +158,8 @@ export function createRegistryStore(options: RegistryStoreOptions): RegistryStor
         { remote, refused: version, chosen: chosen.version },
         'Version refused; the last working one stays',
       )
+    else if (remote === HOST_NAME)
+      logger.error({ remote, version }, 'No version of the host works; this server uses its own build')
     else logger.error({ remote, version }, 'No version works on the server; browsers will try the live one')
   }
 
@@ -134,7 +179,7 @@ export function createRegistryStore(options: RegistryStoreOptions): RegistryStor
     },
 
     async withVersion(entry) {
-      const others = state.sets.main.remotes.filter(({ name }) => name !== entry.name)
+      const others = versionsIn(state.sets.main).filter(({ name }) => name !== entry.name)
       const set = snapshotOf([...others, entry])
       if (state.previewSets.some(({ id }) => id === set.id)) return set
       if (await gate.problemOf(entry)) return undefined
@@ -145,15 +190,12 @@ export function createRegistryStore(options: RegistryStoreOptions): RegistryStor
     status: () => ({
       environment,
       revision: state.checkedRevision,
-      serving: state.sets.main.remotes.map(({ name, version }) => ({ name, version })),
+      serving: versionsIn(state.sets.main).map(({ name, version }) => ({ name, version })),
       refusals: gate.refusals(),
       problems: follower.problems(),
       document: state.current?.document,
     }),
-    inUse: () => [
-      ...[...state.sets.all, ...state.previewSets].flatMap(({ remotes }) => remotes),
-      ...gate.passed(),
-    ],
+    inUse: () => [...[...state.sets.all, ...state.previewSets].flatMap(versionsIn), ...gate.passed()],
     pollNow: follower.pollNow,
     acceptPushed: follower.acceptPushed,
     stop() {
@@ -161,4 +203,10 @@ export function createRegistryStore(options: RegistryStoreOptions): RegistryStor
       follower.stop()
     },
   }
+}
+
+/** The environment for a server that serves its own build of the host. */
+function withoutHost(environment: Environment): Environment {
+  const { [HOST_NAME]: _, ...remotes } = environment.remotes
+  return { ...environment, remotes }
 }

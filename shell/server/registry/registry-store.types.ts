@@ -32,7 +32,7 @@ export interface RegistryStore {
   withVersion(entry: RegistryEntry): Promise<Snapshot | undefined>
   status(): RegistryStatus
   /** Versions that are in use, or may be used at any moment. */
-  inUse(): { name: string; version: string }[]
+  inUse(): RegistryEntry[]
   /**
    * Polls the registry. When it resolves, versions that were checked before are served; new ones follow after
    * their checks.
@@ -62,6 +62,8 @@ export interface RegistryStoreOptions {
   pool: RenderPool
   /** By default the pool's. */
   smokeRender?: RenderPool['smokeRender']
+  /** Whether the server's own build is the host, whatever the registry says; off by default. */
+  ignoresHost?: boolean
   /** Serves versions in development without checking their files; off by default. */
   servesDevelopment?: boolean
   /** Called with all versions that pages may use from now on. */

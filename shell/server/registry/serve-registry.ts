@@ -3,7 +3,7 @@ import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import type { Snapshot } from '../../renderer/protocol.ts'
 import { chooseVersions } from './choose-versions.ts'
 import { type Gate, RETRY_AFTER_MS } from './gate.ts'
-import { type VersionSets, versionSets } from './version-sets.ts'
+import { type VersionSets, versionSets, versionsIn } from './version-sets.ts'
 
 // Which versions are served, without timers, checks or network. `registry-store.ts` performs the effects.
 
@@ -107,14 +107,14 @@ export function serve(state: ServeState, event: ServeEvent, verdicts: Verdicts):
   }
 }
 
-/** The version of a remote in the main set, without canaries. */
+/** The version of a remote, or of the host, in the main set, without canaries. */
 export function servingOf({ sets }: ServeState, name: string): RegistryEntry | undefined {
-  return sets.main.remotes.find((entry) => entry.name === name)
+  return versionsIn(sets.main).find((entry) => entry.name === name)
 }
 
 /** Serves the versions of a registry that are known to work. */
 function switchTo(state: ServeState, registry: Registry, verdicts: Verdicts): Step {
-  const { live, canaries } = chooseVersions(registry.own, state.sets.main.remotes, verdicts.works)
+  const { live, canaries } = chooseVersions(registry.own, versionsIn(state.sets.main), verdicts.works)
   const remotes = Object.values(registry.own.remotes)
   const needed = remotes.flatMap((remote) => [remote.live ?? [], remote.canary?.entry ?? []].flat())
   const next = { ...state, current: registry, sets: versionSets(live, canaries), previewSets: [] }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { RegistryEntry } from '@a-list/remote/registry.ts'
+import { HOST_NAME, type RegistryEntry } from '@a-list/remote/registry.ts'
 import type { Snapshot } from '../../renderer/protocol.ts'
 
 /** The number of buckets. Each visitor is in one of them. */
@@ -20,12 +20,19 @@ export interface VersionSets {
   all: readonly Snapshot[]
 }
 
-/** The id is a hash of the set's content. */
-export function snapshotOf(remotes: RegistryEntry[]): Snapshot {
+/** @param entries one version each of remotes, and of the host if it is a release. The id is a hash of them. */
+export function snapshotOf(entries: RegistryEntry[]): Snapshot {
+  const host = entries.find(({ name }) => name === HOST_NAME)
   return {
-    id: createHash('sha256').update(JSON.stringify(remotes)).digest('hex').slice(0, 12),
-    remotes,
+    id: createHash('sha256').update(JSON.stringify(entries)).digest('hex').slice(0, 12),
+    ...(host && { host }),
+    remotes: entries.filter((entry) => entry !== host),
   }
+}
+
+/** The versions in a set: the host's, if it is a release, and the remotes'. */
+export function versionsIn({ host, remotes }: Snapshot): RegistryEntry[] {
+  return host ? [host, ...remotes] : remotes
 }
 
 /** Shifts the buckets of each remote, so that the first visitors of two canaries differ. */
@@ -35,7 +42,7 @@ function offsetOf({ name, version }: RegistryEntry): number {
 
 /**
  * All version sets: one for each way in which the canaries overlap.
- * @param live one version of each remote
+ * @param live one version of each remote, and of the host
  */
 export function versionSets(live: RegistryEntry[], canaries: readonly Canary[]): VersionSets {
   const main = snapshotOf(live)

@@ -1,11 +1,12 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import type { HostAssets } from '@a-list/build/output/host-assets.ts'
-import type { RegistryEntry } from '@a-list/remote/registry.ts'
+import { messageOf } from '@a-list/domain/text/message-of.ts'
+import type { ReleaseFiles } from '@a-list/release/package/release-files.ts'
+import { HOST_NAME, type RegistryEntry } from '@a-list/remote/registry.ts'
 import type { Logger } from 'pino'
-import { codeKey, type ReleaseCode, type RendererSetup, type Snapshot } from '../../renderer/protocol.ts'
+import { codeKey, type Snapshot } from '../../renderer/protocol.ts'
 import type { Settings } from '../settings.ts'
+import { createHostBuilds, type HostBuild } from './host-builds.ts'
 import { createQuarantine, type Quarantine } from './quarantine.ts'
+import { codeReader } from './read-code.ts'
 import type { PageSink, RenderRequest } from './render-jobs.ts'
 import { createRenderer, type Renderer, type RenderWatch } from './renderer.ts'
 import type { WatchForStall } from './watchdog.ts'
@@ -26,8 +27,15 @@ export interface RenderPool {
   use(main: Snapshot, ...others: Snapshot[]): void
   /** Deletes the renderers' copies of backend responses with these surrogate keys; null: all. */
   drop(keys: readonly string[] | null): void
-  /** Loads a version and renders its smoke paths; one version at a time. @returns the problem, or null */
-  smokeRender(entry: RegistryEntry): Promise<string | null>
+  /**
+   * Loads a version and renders its smoke paths; one version at a time. A version of the host also renders those of the
+   * remotes beside it.
+   * @param beside `host`: renders the version of a remote; by default this server's own build
+   * @returns the problem, or null
+   */
+  smokeRender(entry: RegistryEntry, beside?: Partial<Snapshot>): Promise<string | null>
+  /** The host of a set of versions. */
+  hostOf(set: Snapshot): HostBuild
   /** @returns cancel, to call when the visitor disconnects */
   render(request: RenderRequest, sink: PageSink): () => void
   close(): Promise<void>
@@ -42,12 +50,14 @@ type PoolSettings = Pick<
   | 'timeScale'
   | 'rendererFile'
   | 'shellWebDir'
+  | 'workerDir'
+  | 'programsDir'
   | 'rendererCount'
 >
 
 export interface PoolOptions {
   settings: PoolSettings
-  readCode: (entry: RegistryEntry) => Promise<ReleaseCode>
+  files: ReleaseFiles
   logger: Logger
   watch?: RenderWatch
   /** Notices that a renderer is stuck; by default, from its missing heartbeats. */
@@ -65,18 +75,23 @@ interface OtherSet {
  * `rendererCount` processes. Each other set, of a canary or a preview, has one of its own, so that its failures affect
  * no other set.
  */
-export function createRenderPool({
-  settings,
-  readCode,
-  logger,
-  watch,
-  watchForStall,
-}: PoolOptions): RenderPool {
-  const setup = readSetup(settings)
-  const create = (quarantine: Quarantine) =>
+export function createRenderPool({ settings, files, logger, watch, watchForStall }: PoolOptions): RenderPool {
+  const { site, bases, storefronts, loaderBudgetMs, timeScale } = settings
+  const hosts = createHostBuilds(settings, files)
+  const readCode = codeReader(files)
+  const create = (quarantine: Quarantine, { rendererFile, assets, stylesheets }: HostBuild) =>
     createRenderer({
-      file: settings.rendererFile,
-      setup,
+      file: rendererFile,
+      setup: {
+        site,
+        bases,
+        storefronts,
+        loaderBudgetMs,
+        timeScale,
+        maxMemoryBytes: MAX_MEMORY_BYTES,
+        assets,
+        shellStylesheets: stylesheets,
+      },
       readCode,
       logger,
       watch,
@@ -84,7 +99,8 @@ export function createRenderPool({
       quarantine,
     })
   const liveQuarantine = createQuarantine()
-  let live = Array.from({ length: settings.rendererCount }, () => create(liveQuarantine))
+  let liveHost = hosts.of(undefined)
+  let live = Array.from({ length: settings.rendererCount }, () => create(liveQuarantine, liveHost))
   const others = new Map<string, OtherSet>()
   /** Renderers that only finish their pages, or check a version. */
   const temporary = new Set<Renderer>()
@@ -116,8 +132,8 @@ export function createRenderPool({
 
   function startOther(snapshot: Snapshot): OtherSet {
     // This renderer has its own quarantine: a failing canary takes no live version off the server.
-    const renderer = create(createQuarantine())
-    renderer.use(snapshot.remotes)
+    const renderer = create(createQuarantine(), hosts.of(snapshot.host))
+    renderer.use(snapshot)
     const other = { snapshot, renderer }
     others.set(snapshot.id, other)
     return other
@@ -137,12 +153,16 @@ export function createRenderPool({
   }
 
   /** Renders in a process of its own. A version that loops delays no visitor, and no other version is blamed for it. */
-  async function smokeRenderApart(entry: RegistryEntry): Promise<string | null> {
-    const renderer = create(createQuarantine())
+  async function smokeRenderApart(entries: RegistryEntry[], host: HostBuild): Promise<string | null> {
+    const renderer = create(createQuarantine(), host)
     temporary.add(renderer)
     try {
       await renderer.ready()
-      return await renderer.smokeRender(entry)
+      for (const entry of entries) {
+        const problem = await renderer.smokeRender(entry)
+        if (problem) return problem
+      }
+      return null
     } finally {
       await renderer.close()
       temporary.delete(renderer)
@@ -161,27 +181,39 @@ export function createRenderPool({
       known = new Map(rest.map((snapshot) => [snapshot.id, snapshot]))
       for (const id of others.keys()) if (!known.has(id)) stopOther(id)
       const codes = new Set(main.remotes.map(codeKey))
+      const host = hosts.of(main.host)
       live = live.map((renderer) => {
         const hasOther = renderer.loaded().some((entry) => !codes.has(codeKey(entry)))
         // Code can change built-in objects for good, so the process of a version that leaves ends.
-        if (hasOther) drain(renderer)
-        const next = hasOther ? create(liveQuarantine) : renderer
-        next.use(main.remotes)
+        const isReplaced = hasOther || host !== liveHost
+        if (isReplaced) drain(renderer)
+        const next = isReplaced ? create(liveQuarantine, host) : renderer
+        next.use(main)
         return next
       })
+      liveHost = host
     },
+
+    hostOf: ({ host }) => hosts.of(host),
 
     drop(keys) {
       for (const renderer of all()) renderer.drop(keys)
     },
 
-    smokeRender(entry) {
-      // Until pages are served, it delays no visitor. All versions that are checked then may be in the first set.
-      if (!isInUse && !leastBusy().loaded().some(isOtherVersionOf(entry)))
-        return leastBusy().smokeRender(entry)
-      const result = lastSmokeRender.then(() => smokeRenderApart(entry))
-      lastSmokeRender = result.catch(() => {})
-      return result
+    async smokeRender(entry, { host, remotes = [] } = {}) {
+      const isHost = entry.name === HOST_NAME
+      try {
+        const build = isHost ? await hosts.load(entry) : hosts.of(host)
+        // Until pages are served, it delays no visitor. All versions that are checked then may be in the first set.
+        if (!isInUse && build === liveHost && !leastBusy().loaded().some(isOtherVersionOf(entry)))
+          return await leastBusy().smokeRender(entry)
+        const entries = isHost ? [entry, ...remotes] : [entry]
+        const result = lastSmokeRender.then(() => smokeRenderApart(entries, build))
+        lastSmokeRender = result.catch(() => {})
+        return await result
+      } catch (error) {
+        return messageOf(error)
+      }
     },
 
     render: (request, sink) => rendererOf(request.snapshot).render(request, sink),
@@ -196,29 +228,4 @@ export function createRenderPool({
 /** @returns a test for other versions, or in development other builds, of the same remote */
 function isOtherVersionOf(entry: RegistryEntry) {
   return (other: RegistryEntry) => other.name === entry.name && codeKey(other) !== codeKey(entry)
-}
-
-function readSetup({
-  site,
-  bases,
-  storefronts,
-  loaderBudgetMs,
-  timeScale,
-  shellWebDir,
-}: PoolSettings): RendererSetup {
-  const assets = JSON.parse(readFileSync(join(shellWebDir, 'assets.json'), 'utf8')) as HostAssets
-  const shellStylesheets = assets.styles.map((style) => ({
-    ...style,
-    css: readFileSync(join(shellWebDir, style.file), 'utf8'),
-  }))
-  return {
-    site,
-    bases,
-    storefronts,
-    loaderBudgetMs,
-    timeScale,
-    maxMemoryBytes: MAX_MEMORY_BYTES,
-    assets,
-    shellStylesheets,
-  }
 }

@@ -1,4 +1,5 @@
-import type { RegistryEntry } from '@a-list/remote/registry.ts'
+import { HOST_NAME, type RegistryEntry } from '@a-list/remote/registry.ts'
+import type { Snapshot } from '../../renderer/protocol.ts'
 import type { Quarantine } from './quarantine.ts'
 import { createJobs, type PageSink, type RenderRequest } from './render-jobs.ts'
 import { type RendererOptions, type RendererProcess, startRenderer } from './renderer-process.ts'
@@ -27,8 +28,8 @@ export interface Renderer {
   pending(): number
   /** The versions whose code the process has received. */
   loaded(): RegistryEntry[]
-  /** Sets the remotes of the pages. All loaded versions must be among them. */
-  use(remotes: readonly RegistryEntry[]): void
+  /** Sets the versions of the pages. All loaded ones must be among the remotes. */
+  use(versions: Pick<Snapshot, 'host' | 'remotes'>): void
   /** Deletes the backend's responses with these surrogate keys; null: all. */
   drop(keys: readonly string[] | null): void
   /** Renders a version's smoke paths. @returns the problem, or null */
@@ -54,6 +55,7 @@ export function createRenderer({ quarantine, watch, ...options }: Watched): Rend
   })
   const smokeRenders = new Map<number, (problem: string | null) => void>()
   let remotes: readonly RegistryEntry[] = []
+  let host: RegistryEntry | undefined
   let lastSmokeRender = 0
   let phase: 'open' | 'draining' | 'closed' = 'open'
   const ended = Promise.withResolvers<void>()
@@ -90,6 +92,8 @@ export function createRenderer({ quarantine, watch, ...options }: Watched): Rend
       watch?.failedOnServer(culprit.remote, culprit.version)
       logger.error(culprit, 'This version is quarantined; browsers render it for half a minute')
     }
+    // No remote's code was running.
+    if (host && suspects.length === 0 && jobs.size() > 0) watch?.failedOnServer(host.name, host.version)
     for (const settle of smokeRenders.values()) {
       settle('the version stopped the renderer (an endless loop, or too much memory)')
     }
@@ -143,6 +147,10 @@ export function createRenderer({ quarantine, watch, ...options }: Watched): Rend
       job.sink.head(message)
       job.sink.chunk(encoder.encode(message.html))
     }
+    if (host) {
+      watch?.rendered(host.name, host.version)
+      if (message.type === 'failed') watch?.failedOnServer(host.name, host.version)
+    }
     jobs.remove(message.id)
     if (phase === 'draining' && jobs.size() === 0) void close()
     if (message.type === 'redirect') job.sink.redirect(message.status, message.to)
@@ -167,7 +175,8 @@ export function createRenderer({ quarantine, watch, ...options }: Watched): Rend
     loaded: () => current.loaded(),
 
     use(next) {
-      remotes = next
+      remotes = next.remotes
+      host = next.host
       postRemotes()
     },
 
@@ -179,7 +188,7 @@ export function createRenderer({ quarantine, watch, ...options }: Watched): Rend
       const id = lastSmokeRender
       return new Promise((resolve) => {
         smokeRenders.set(id, resolve)
-        current.post({ type: 'smokeRender', id, entry }, [entry])
+        current.post({ type: 'smokeRender', id, entry }, entry.name === HOST_NAME ? [] : [entry])
       })
     },
 

@@ -1,9 +1,9 @@
 import { createReleaseFiles } from '@a-list/release/package/release-files.ts'
 import { createFolderStore } from '@a-list/release/store/folder-store.ts'
-import { isInDevelopment, type RegistryEntry } from '@a-list/remote/registry.ts'
+import type { RegistryEntry } from '@a-list/remote/registry.ts'
+import { isInDevelopment } from '@a-list/remote/remote-snapshot.ts'
 import { pino } from 'pino'
 import type { Settings } from '../settings.ts'
-import { codeReader } from './read-code.ts'
 import { createRenderPool } from './render-pool.ts'
 
 /**
@@ -23,7 +23,7 @@ export async function smokeRelease(
   })
   const pool = createRenderPool({
     settings: { ...settings, rendererCount: 1 },
-    readCode: codeReader(files),
+    files,
     logger: pino({ level: 'silent' }),
   })
   try {

@@ -1,15 +1,19 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { describeHost } from '@a-list/release/package/describe-host.ts'
+import { putRelease } from '@a-list/release/package/put-release.ts'
 import { createReleaseFiles } from '@a-list/release/package/release-files.ts'
+import { signRelease } from '@a-list/release/package/sign-release.ts'
 import { trustedKeys } from '@a-list/release/settings.ts'
 import { sealRelease, testEntry, testSigner } from '@a-list/release/testing/test-releases.ts'
 import { CONTRACT_VERSION } from '@a-list/remote/definition.ts'
-import type { RegistryEntry } from '@a-list/remote/registry.ts'
+import type { HostFacts, RegistryEntry } from '@a-list/remote/registry.ts'
 import type { Logger } from 'pino'
+import { RENDERER_PROTOCOL } from '../../renderer/protocol.ts'
 import { createRegistryStore } from '../registry/registry-store.ts'
 import type { RegistryStoreOptions } from '../registry/registry-store.types.ts'
-import { codeReader } from '../render/read-code.ts'
 import { createRenderPool, type PoolOptions, type RenderPool } from '../render/render-pool.ts'
 import { readSettings, type Settings } from '../settings.ts'
 
@@ -59,6 +63,44 @@ export function writeRelease(dataDir: string, release: FixtureRelease): Registry
 }
 
 /**
+ * Adds a version of the host to the store, without making it live. It is the shell's build with another renderer, and with
+ * a file `only-in-<version>.js`.
+ * @param edit changes the text of the renderer
+ */
+export async function writeHost(
+  dataDir: string,
+  version: string,
+  edit: (renderer: string) => string,
+  facts: Partial<HostFacts> = {},
+): Promise<RegistryEntry> {
+  const { settings, key } = testSigner(dataDir)
+  const folder = mkdtempSync(join(tmpdir(), 'host-'))
+  cpSync(dirname(fixtureSettings(dataDir).shellWebDir), folder, { recursive: true })
+  const renderer = join(folder, 'server/renderer.cjs')
+  writeFileSync(renderer, edit(readFileSync(renderer, 'utf8')))
+  writeFileSync(join(folder, `web/only-in-${version}.js`), 'void 0')
+  const release = describeHost({
+    version,
+    folder,
+    facts: { ...HOST_FACTS, ...facts },
+    owners: { team: 'Test', contact: 'test@a-list.example' },
+    smokePaths: ['/help'],
+  })
+  const entry = await putRelease(settings.store, release)
+  await signRelease(settings.store, entry, key)
+  rmSync(folder, { recursive: true })
+  return entry
+}
+
+const HOST_FACTS: HostFacts = {
+  contract: CONTRACT_VERSION,
+  protocol: RENDERER_PROTOCOL,
+  shared: {},
+  events: {},
+  uses: { routes: [], widgets: [] },
+}
+
+/**
  * Settings for the releases in a data folder: one renderer, no backend, and time limits that a busy computer does not
  * reach.
  * @param env other environment variables
@@ -81,8 +123,8 @@ export function fixturePool(
   more: Pick<PoolOptions, 'watch' | 'watchForStall'> = {},
 ): RenderPool {
   // An entry contains its manifest's hash, so no key is needed.
-  const readCode = codeReader(createReleaseFiles(settings.releases.store, new Map()))
-  return createRenderPool({ settings, readCode, logger, ...more })
+  const files = createReleaseFiles(settings.releases.store, new Map())
+  return createRenderPool({ settings, files, logger, ...more })
 }
 
 /** A store for a data folder's registry, which must still be started, with the trusted keys and the releases' files. */

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import type { ReleaseFiles } from '@a-list/release/package/release-files.ts'
 import { emptyDataDir, setLive } from '@a-list/release/testing/test-releases.ts'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import { pino } from 'pino'
@@ -17,6 +18,7 @@ interface TestRegistry {
   readonly dataDir: string
   readonly pool: RenderPool
   readonly store: RegistryStore
+  readonly files: ReleaseFiles
   /** Lines of the log, in JSON. */
   readonly log: readonly string[]
   /** Replaces the server with a new one over the same releases. */
@@ -37,6 +39,7 @@ export function createTestRegistry(): TestRegistry {
   let dataDir: string
   let pool: RenderPool
   let store: RegistryStore
+  let files: ReleaseFiles
   let log: string[]
   const loops = createLoopWatch()
   const write = (line: string) => {
@@ -50,7 +53,9 @@ export function createTestRegistry(): TestRegistry {
     log = []
     const settings = fixtureSettings(dataDir)
     pool = fixturePool(settings, logger, { watchForStall: loops.watchForStall })
-    store = fixtureRegistry(dataDir, pool, logger, { pollMs: POLL_MS }).registry
+    const fixture = fixtureRegistry(dataDir, pool, logger, { pollMs: POLL_MS })
+    store = fixture.registry
+    files = fixture.files
   })
   afterEach(async () => {
     store.stop()
@@ -66,6 +71,9 @@ export function createTestRegistry(): TestRegistry {
     },
     get store() {
       return store
+    },
+    get files() {
+      return files
     },
     get log() {
       return log

@@ -1,7 +1,7 @@
 import { mayModerate } from '@a-list/domain/members/roles.ts'
 import type { Head } from '@a-list/remote/head.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
-import type { RemoteSnapshot } from '@a-list/remote/registry.ts'
+import type { RemoteSnapshot } from '@a-list/remote/remote-snapshot.ts'
 import { useSessionState } from '@a-list/remote/use-session-state.ts'
 import { ButtonLink } from '@a-list/ui/button/button-link.tsx'
 import { Container } from '@a-list/ui/container/container.tsx'

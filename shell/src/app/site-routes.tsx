@@ -1,7 +1,7 @@
 import type { Head } from '@a-list/remote/head.ts'
 import type { SiteSettings } from '@a-list/remote/host-context.ts'
 import type { ShellPath } from '@a-list/remote/patterns.ts'
-import type { RemoteSnapshot } from '@a-list/remote/registry.ts'
+import type { RemoteSnapshot } from '@a-list/remote/remote-snapshot.ts'
 import type { ComponentType } from 'react'
 import { matchRoutes } from 'react-router'
 import { NotFoundPage } from '../chrome/not-found-page.tsx'

@@ -1,6 +1,6 @@
 import { timeLimit } from '@a-list/api/time-scale.ts'
 import { LOAD_TIMEOUT_MS } from '@a-list/remote/load-timeout.ts'
-import { baseOf, type RemoteSnapshot } from '@a-list/remote/registry.ts'
+import { baseOf, type RemoteSnapshot } from '@a-list/remote/remote-snapshot.ts'
 import { reportHealth } from '../health/report-health.ts'
 import { RemoteFailure } from '../remotes/remote-failure.ts'
 import { createRemotePort, type RemotePort } from '../remotes/remote-port.ts'

@@ -1,6 +1,6 @@
 import { timeLimit } from '@a-list/api/time-scale.ts'
 import { provideRuntime } from '@a-list/remote/federation-runtime.ts'
-import { baseOf, isInDevelopment, type RemoteSnapshot } from '@a-list/remote/registry.ts'
+import { baseOf, isInDevelopment, type RemoteSnapshot } from '@a-list/remote/remote-snapshot.ts'
 import { createInstance } from '@module-federation/runtime'
 import { shareTable } from './share-table.ts'
 

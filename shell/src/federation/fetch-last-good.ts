@@ -1,5 +1,5 @@
 import { timeLimit } from '@a-list/api/time-scale.ts'
-import { baseOf, type RemoteSnapshot, remoteSnapshotSchema } from '@a-list/remote/registry.ts'
+import { baseOf, type RemoteSnapshot, remoteSnapshotSchema } from '@a-list/remote/remote-snapshot.ts'
 
 /** Short, because the page has already waited for the failed version. */
 const TIMEOUT_MS = 800

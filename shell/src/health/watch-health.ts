@@ -1,4 +1,4 @@
-import type { RemoteSnapshot } from '@a-list/remote/registry.ts'
+import type { RemoteSnapshot } from '@a-list/remote/remote-snapshot.ts'
 import { whenIdle } from '../idle/when-idle.ts'
 import type { Navigation } from '../routing/navigation.ts'
 import type { RouteMatch } from '../routing/route-match.ts'

@@ -2,7 +2,7 @@ import type { StorefrontAccess } from '@a-list/api/storefront/storefront.ts'
 import type { Head } from '@a-list/remote/head.ts'
 import type { SiteSettings } from '@a-list/remote/host-context.ts'
 import type { PostedForm } from '@a-list/remote/posted-form.ts'
-import type { RemoteSnapshot } from '@a-list/remote/registry.ts'
+import type { RemoteSnapshot } from '@a-list/remote/remote-snapshot.ts'
 import type { PageQuery } from './page-queries.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { RemoteSnapshot } from '@a-list/remote/registry.ts'
+import type { RemoteSnapshot } from '@a-list/remote/remote-snapshot.ts'
 
 /** Whether remotes are outlined on every page. Each document reads it when it loads. */
 export const OUTLINES_KEY = 'alist:outlines'

@@ -1,4 +1,5 @@
-import { isInDevelopment, type RegistryEntry } from '@a-list/remote/registry.ts'
+import type { RegistryEntry } from '@a-list/remote/registry.ts'
+import { isInDevelopment } from '@a-list/remote/remote-snapshot.ts'
 import type { PageScript } from '../page/page-state.ts'
 
 export interface RemoteRoute {

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CONTRACT_VERSION } from '@a-list/remote/definition.ts'
-import type { RegistryEntry } from '@a-list/remote/registry.ts'
+import type { HostFacts, RegistryEntry } from '@a-list/remote/registry.ts'
 import { describe, expect, test } from 'vitest'
 import type { DescribedRelease } from '../package/describe-release.ts'
 import type { PayloadSchema } from '../package/event-schemas.ts'
 import { integrityOf, type Manifest } from '../package/manifest.ts'
-import type { HostFacts } from '../registry/document.ts'
+import type {} from '../registry/document.ts'
 import { testEntry } from '../testing/test-releases.ts'
 import { SINGLETON_MARKS } from './check-files.ts'
 import { checkRelease, checkRetirement } from './check-release.ts'
@@ -164,7 +164,7 @@ describe('an objection names the rule, the file and the consumer', () => {
     [
       'an event that the host does not have',
       withEvents({ listens: { 'cart.filled': payload() } }),
-      { rule: 'event', message: 'It uses the event cart.filled, which the live host does not have.' },
+      { rule: 'event', message: 'It uses the event cart.filled, which the host does not have.' },
     ],
     ['a range that the host can’t meet', release({ shared: { react: '^20.0.0' } }), { rule: 'shared' }],
     ['a library that the host does not share', release({ shared: { lodash: '^4.0.0' } }), { rule: 'shared' }],

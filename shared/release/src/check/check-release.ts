@@ -1,10 +1,10 @@
 import { RUNBOOK_FILE } from '@a-list/build/output/build-id.ts'
-import { type RegistryEntry, shapeOf } from '@a-list/remote/registry.ts'
+import { type HostFacts, type RegistryEntry, shapeOf } from '@a-list/remote/registry.ts'
 import { satisfies } from 'semver'
 import type { DescribedRelease } from '../package/describe-release.ts'
 import type { PayloadSchema } from '../package/event-schemas.ts'
 import type { Manifest } from '../package/manifest.ts'
-import { contractsOf, type HostFacts } from '../registry/document.ts'
+import { contractsOf } from '../registry/document.ts'
 import { checkAddresses } from './check-addresses.ts'
 import { checkFiles } from './check-files.ts'
 import type { Objection } from './objection.ts'
@@ -27,19 +27,17 @@ const ROUTE_BUDGET = 35_000
  */
 export function checkRelease(release: DescribedRelease, site: LiveSite): Objection[] {
   const { manifest } = release
-  return [
-    ...checkCompatibility(manifest, site),
-    ...checkBudgets(manifest),
-    ...checkOwners(manifest.entry),
-    ...checkFiles(release),
-  ]
+  const common = [...checkCompatibility(manifest, site), ...checkOwners(manifest.entry)]
+  return manifest.entry.host ? common : [...common, ...checkBudgets(manifest), ...checkFiles(release)]
 }
 
 /**
  * Checks a release against the live versions. Run it again before a release goes live, because others may have
  * released in the meantime.
  */
-export function checkCompatibility(manifest: Manifest, { host, manifests }: LiveSite): Objection[] {
+export function checkCompatibility(manifest: Manifest, site: LiveSite): Objection[] {
+  if (manifest.entry.host) return checkNewHost(manifest.entry.host, site)
+  const { host, manifests } = site
   const { name } = manifest.entry
   const before = manifests.find(({ entry }) => entry.name === name)
   const others = manifests.filter(({ entry }) => entry.name !== name)
@@ -54,6 +52,20 @@ export function checkCompatibility(manifest: Manifest, { host, manifests }: Live
     ...checkDependencies(manifest, others),
     ...checkEvents(manifest, others, host),
   ]
+}
+
+/** What live versions object to in a new host. What did not fit before is not this host's fault. */
+function checkNewHost(host: HostFacts, site: LiveSite): Objection[] {
+  return site.manifests.flatMap((manifest) => {
+    const { name, version } = manifest.entry
+    const known = checkCompatibility(manifest, site).map(({ message }) => message)
+    return checkCompatibility(manifest, { ...site, host })
+      .filter(({ message }) => !known.includes(message))
+      .map(({ rule, message }): Objection => {
+        const line = `${name} ${version} is live and would not fit: ${message}`
+        return { rule, message: line, consumer: name }
+      })
+  })
 }
 
 /**
@@ -78,7 +90,7 @@ function checkHost({ entry, shared }: Manifest, host: HostFacts): Objection[] {
   const objections: Objection[] = []
   const contracts = contractsOf(host)
   if (!contracts.includes(entry.contract)) {
-    const message = `${entry.name} uses contract ${entry.contract}, the live host runs ${contracts.join(' and ')}.`
+    const message = `${entry.name} uses contract ${entry.contract}, the host runs ${contracts.join(' and ')}.`
     objections.push({ rule: 'contract', message, consumer: 'host' })
   }
   for (const [library, range] of Object.entries(shared)) {
@@ -87,7 +99,7 @@ function checkHost({ entry, shared }: Manifest, host: HostFacts): Objection[] {
     const has = version ? `has ${version}` : 'does not share it'
     objections.push({
       rule: 'shared',
-      message: `It needs ${library} ${range}; the live host ${has}.`,
+      message: `It needs ${library} ${range}; the host ${has}.`,
       consumer: 'host',
     })
   }
@@ -162,7 +174,7 @@ function checkEvents(
   )
   return [
     ...unknown.map((event): Objection => {
-      const message = `It uses the event ${event}, which the live host does not have.`
+      const message = `It uses the event ${event}, which the host does not have.`
       return { rule: 'event', message, consumer: 'host' }
     }),
     ...sides.flatMap((side) => [

@@ -1,10 +1,11 @@
+import { HOST_NAME } from '@a-list/remote/registry.ts'
 import type { Manifest } from '../package/manifest.ts'
 import { readManifest } from '../package/put-release.ts'
 import type { Environment } from '../registry/document.ts'
 import type { ReleaseStore } from '../store/store.ts'
 
 /**
- * Reads what the live versions use and offer. A version in development has no manifest, and servers refuse a version
+ * Reads what the live versions of remotes use and offer. A version in development has no manifest, and servers refuse a version
  * whose manifest can't be read. Both count with their registry entry alone: what they offer, but not what they use.
  */
 export function liveManifests(
@@ -14,7 +15,7 @@ export function liveManifests(
   const uses = { routes: [], widgets: [], events: {} }
   return Promise.all(
     Object.values(remotes).flatMap(({ live: entry }) => {
-      if (!entry) return []
+      if (!entry || entry.name === HOST_NAME) return []
       const bare: Manifest = {
         schema: 1,
         entry,

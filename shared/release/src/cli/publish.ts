@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { buildRemote } from '@a-list/build/build-folder/build-folder.ts'
 import { remoteIdentity } from '@a-list/build/config/remote.ts'
 import { BUILD_ID_FILE, buildId } from '@a-list/build/output/build-id.ts'
-import type { RegistryEntry } from '@a-list/remote/registry.ts'
+import { HOST_NAME, type RegistryEntry } from '@a-list/remote/registry.ts'
 import { checkRelease } from '../check/check-release.ts'
 import type { Objection } from '../check/objection.ts'
 import { type DescribedRelease, describeRelease } from '../package/describe-release.ts'
@@ -39,9 +39,12 @@ async function buildAndCheck(
 ): Promise<Checked> {
   const folder = folderOf(tools, remote)
   process.env.NODE_ENV ??= 'production'
-  if (dist === undefined) await buildRemote(folder, print)
-  else refuseOtherBuild(dist, folder)
-  const release = describeRelease({ ...remoteIdentity(folder), folder: dist ?? join(folder, 'dist') })
+  const host = remote === HOST_NAME ? tools.host : undefined
+  if (dist !== undefined) refuseOtherBuild(dist, folder)
+  else if (host) await host.build(print)
+  else await buildRemote(folder, print)
+  const built = dist ?? join(folder, 'dist')
+  const release = host ? host.describe(built) : describeRelease({ ...remoteIdentity(folder), folder: built })
   const objections = checkRelease(release, await releases.liveSite())
   const problem = tools.smoke && (await smokeRenderSeparately(tools.smoke, release))
   if (problem) objections.push({ rule: 'smoke', message: `It does not render: ${problem}` })
@@ -139,8 +142,8 @@ export async function publish(
       ? `${remote} ${version} ${is} live in ${environment} (revision ${revision}).`
       : `${remote} ${version} ${dryRun ? 'would go' : 'goes'} to ${canary} % of visitors in ${environment} (revision ${revision}).`,
   )
-  // Without a smoke render here, the site may refuse to serve the version.
-  if (!tools.smoke && !dryRun && canary === undefined) {
+  // The site may refuse to serve a version that was not rendered here, or a host with which a remote fails.
+  if ((!tools.smoke || remote === HOST_NAME) && !dryRun && canary === undefined) {
     print(await describeServed(tools, options, entry, revision))
   }
   return { remote, version, revision, ...(canary !== undefined && { percent: canary }) }

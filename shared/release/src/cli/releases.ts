@@ -4,11 +4,12 @@ import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import { checkCompatibility, type LiveSite } from '../check/check-release.ts'
 import { liveManifests } from '../check/live-manifests.ts'
 import type { Objection } from '../check/objection.ts'
+import type { DescribedRelease } from '../package/describe-release.ts'
 import type { Manifest } from '../package/manifest.ts'
 import { readManifest, versionsInStore } from '../package/put-release.ts'
 import { trustProblem } from '../package/sign-release.ts'
 import type { ChangeOptions } from '../registry/change-checks.ts'
-import type { RegistryDocument } from '../registry/document.ts'
+import { hostOf, type RegistryDocument } from '../registry/document.ts'
 import type { Signature } from '../registry/next-revision.ts'
 import { openReleaseSigner, type ReleaseSettings, trustedKeys } from '../settings.ts'
 import { pushRegistry } from './push.ts'
@@ -18,8 +19,14 @@ export interface Tools {
   settings: ReleaseSettings
   /** The site's origin, for links. */
   origin: string
-  /** Folders of the repository's remotes by name. */
+  /** Folders of the repository's remotes by name, with that of the host if the repository has it. */
   folders: ReadonlyMap<string, string>
+  /** Builds and describes the host. Only the host's repository can release it. */
+  host?: {
+    build(print: (line: string) => void): Promise<void>
+    /** @param folder contains the build */
+    describe(folder: string): DescribedRelease
+  }
   /**
    * Renders a release's smoke paths in the shell. A repository without the shell leaves that to the site, which renders
    * them before it serves a version.
@@ -151,7 +158,10 @@ export function openReleases(tools: Tools, { environment, why, dryRun }: CommonO
     async liveSite(known?: RegistryDocument): Promise<LiveSite> {
       const document = known ?? (await signer.log.latest()).document
       const current = document.environments[environment]
-      return { host: current?.host, manifests: await liveManifests(settings.store, current?.remotes) }
+      return {
+        host: current && hostOf(current),
+        manifests: await liveManifests(settings.store, current?.remotes),
+      }
     },
   }
 }

@@ -4,11 +4,12 @@ import { RUNBOOK_FILE } from '@a-list/build/output/build-id.ts'
 import { type BuildPackages, type BuildSide, packagesFile } from '@a-list/build/packages/bundled-packages.ts'
 import type { Owners } from '@a-list/remote/definition.ts'
 import {
-  isInDevelopment,
+  HOST_NAME,
   type RegistryEntry,
   type RouteChunks,
   registryEntrySchema,
 } from '@a-list/remote/registry.ts'
+import { isInDevelopment } from '@a-list/remote/remote-snapshot.ts'
 import { firstProblem } from '../registry/document.ts'
 import { eventSchemas } from './event-schemas.ts'
 import { describeFile, integrityOf, type Manifest, sha256Hex, usesSchema } from './manifest.ts'
@@ -39,18 +40,9 @@ export interface DescribedRelease {
  * @throws Error that names the remote and the missing part of its build
  */
 export function describeRelease({ name, version, folder }: BuiltRemote): DescribedRelease {
-  const files = new Map(
-    globSync('{web,server}/**/*', { cwd: folder, withFileTypes: true })
-      .filter((file) => file.isFile())
-      .map((file) => join(file.parentPath, file.name))
-      .sort()
-      .map((path) => [path.slice(folder.length + 1).replaceAll('\\', '/'), readFileSync(path)]),
-  )
-  const read = (file: string) => {
-    const content = files.get(file)
-    if (!content) throw new Error(`${name}: its build has no ${file}. Run npm run build first.`)
-    return content
-  }
+  if (name === HOST_NAME)
+    throw new Error(`No remote may have the name "${HOST_NAME}": it is that of the host.`)
+  const { files, read } = readBuild(name, folder)
   const chunks = JSON.parse(read('web/chunk-map.json').toString()) as ChunkMap
   const definition = readDefinition(name, read('server/server.cjs').toString())
   const entryFile = Object.values(chunks)
@@ -93,26 +85,14 @@ export function describeRelease({ name, version, folder }: BuiltRemote): Describ
     server: { file: 'server.cjs', sha256: sha256Hex(read('server/server.cjs')) },
     smokePaths: definition.smokePaths,
   }
-  const checked = registryEntrySchema.safeParse(entry)
-  if (!checked.success) {
-    const issue = checked.error.issues[0]
-    throw new Error(`${name}: its registry entry is invalid: ${issue?.path.join('.')}: ${issue?.message}.`)
-  }
-
   // A version in development needs no SBOM.
-  if (!isInDevelopment(entry)) {
-    const packagesIn = (side: BuildSide) => readPackages(name, join(folder, packagesFile(side)))
-    const sides = { browser: packagesIn('browser'), server: packagesIn('server') }
-    files.set(SBOM_FILE, Buffer.from(releaseSbom({ name, version }, sides)))
-  }
+  if (!isInDevelopment(entry)) addSbom(files, { name, version, folder })
   const { shared, uses } = readFacts(name, read('web/build-facts.json').toString())
   /** The bytes that the browser downloads: those of the brotli copy, if the build made one. */
   const wireBytes = (file: string) => (files.get(`web/${file}.br`) ?? read(`web/${file}`)).length
   return {
     files,
-    manifest: {
-      schema: 1,
-      entry,
+    manifest: manifestOf(entry, files, {
       shared,
       uses: {
         ...uses,
@@ -129,13 +109,52 @@ export function describeRelease({ name, version, folder }: BuiltRemote): Describ
           ]),
         ),
       },
-      files: Object.fromEntries([...files].map(([path, content]) => [path, describeFile(content)])),
-    },
+    }),
   }
 }
 
+/** Reads what a build publishes. @returns the files by their paths in the release, and a function that reads one of them */
+export function readBuild(name: string, folder: string) {
+  const files = new Map(
+    globSync('{web,server,worker}/**/*', { cwd: folder, withFileTypes: true })
+      .filter((file) => file.isFile())
+      .map((file) => join(file.parentPath, file.name))
+      .sort()
+      .map((path) => [path.slice(folder.length + 1).replaceAll('\\', '/'), readFileSync(path)]),
+  )
+  const read = (file: string) => {
+    const content = files.get(file)
+    if (!content) throw new Error(`${name}: its build has no ${file}. Run npm run build first.`)
+    return content
+  }
+  return { files, read }
+}
+
+/** @throws Error if the entry is invalid */
+export function manifestOf(
+  entry: RegistryEntry,
+  files: DescribedRelease['files'],
+  facts: Pick<Manifest, 'shared' | 'uses' | 'sizes'>,
+): Manifest {
+  const checked = registryEntrySchema.safeParse(entry)
+  if (!checked.success) {
+    const issue = checked.error.issues[0]
+    throw new Error(
+      `${entry.name}: its registry entry is invalid: ${issue?.path.join('.')}: ${issue?.message}.`,
+    )
+  }
+  const described = [...files].map(([path, content]) => [path, describeFile(content)])
+  return { schema: 1, entry, ...facts, files: Object.fromEntries(described) }
+}
+
+export function addSbom(files: DescribedRelease['files'], release: BuiltRemote): void {
+  const packagesIn = (side: BuildSide) => readPackages(release.name, join(release.folder, packagesFile(side)))
+  const sides = { browser: packagesIn('browser'), server: packagesIn('server') }
+  files.set(SBOM_FILE, Buffer.from(releaseSbom(release, sides)))
+}
+
 /** Adds the build's runbook file, unless the definition names a URL. */
-function withRunbook(owners: Owners, files: DescribedRelease['files']): Owners {
+export function withRunbook(owners: Owners, files: DescribedRelease['files']): Owners {
   const hasFile = files.has(`server/${RUNBOOK_FILE}`)
   return { ...(hasFile && { runbook: RUNBOOK_FILE }), ...owners }
 }

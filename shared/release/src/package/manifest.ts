@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
-import { registryEntrySchema } from '@a-list/remote/registry.ts'
+import { payloadSchemas, registryEntrySchema } from '@a-list/remote/registry.ts'
 import * as z from 'zod'
-import { payloadSchemas } from '../registry/document.ts'
 
 /** `manifest.json` of a release: what it provides, what it uses, and the hashes of all its files. */
 

@@ -1,5 +1,6 @@
 import { RUNBOOK_FILE } from '@a-list/build/output/build-id.ts'
-import { isInDevelopment, type RegistryEntry } from '@a-list/remote/registry.ts'
+import type { RegistryEntry } from '@a-list/remote/registry.ts'
+import { isInDevelopment } from '@a-list/remote/remote-snapshot.ts'
 import pMap from 'p-map'
 import type { ReleaseStore } from '../store/store.ts'
 import type { DescribedRelease } from './describe-release.ts'

@@ -1,4 +1,5 @@
-import { isInDevelopment, type RegistryEntry } from '@a-list/remote/registry.ts'
+import type { RegistryEntry } from '@a-list/remote/registry.ts'
+import { isInDevelopment } from '@a-list/remote/remote-snapshot.ts'
 import { LRUCache } from 'lru-cache'
 import type { TrustedKeys } from '../registry/signing.ts'
 import { isKey, type ReleaseStore, UnreadableFile } from '../store/store.ts'

@@ -1,5 +1,5 @@
-import type { RegistryEntry } from '@a-list/remote/registry.ts'
-import { contractsOf, type RegistryDocument, type RemoteState } from './document.ts'
+import { HOST_NAME, type RegistryEntry } from '@a-list/remote/registry.ts'
+import { contractsOf, hostOf, type RegistryDocument, type RemoteState } from './document.ts'
 import { environmentOf, RefusedChange, type Signature, stateOf, withRemote, write } from './next-revision.ts'
 
 // Changes of the live and canary versions, as pure functions from one document to the next.
@@ -129,8 +129,8 @@ function refuseForeignContract(
   { environment }: Signature,
   { name, version, contract }: RegistryEntry,
 ) {
-  const { host } = environmentOf(document, environment)
-  if (!host || contractsOf(host).includes(contract)) return
+  const host = hostOf(environmentOf(document, environment))
+  if (!host || name === HOST_NAME || contractsOf(host).includes(contract)) return
   throw new RefusedChange(
     `${name} ${version} uses contract ${contract}, the live host runs ${contractsOf(host).join(' and ')}, so servers would refuse it. ` +
       `npm run release -- status ${name} lists other versions.`,
@@ -146,8 +146,9 @@ function withdraw({ withdrawn }: RemoteState, version: string): string[] {
   return [version, ...withdrawn.filter((known) => known !== version)].slice(0, MAX_WITHDRAWN)
 }
 
-/** Takes a remote and its routes off the site. @throws RefusedChange when it is not live, or frozen */
+/** Takes a remote and its routes off the site. @throws RefusedChange when it is not live, frozen, or the host */
 export function retire(document: RegistryDocument, remote: string, signature: Signature): RegistryDocument {
+  if (remote === HOST_NAME) throw new RefusedChange('The site needs its host: publish another version of it.')
   refuseFrozen(document, signature, remote)
   const { live } = stateOf(document, signature.environment, remote)
   if (!live) throw new RefusedChange(`${remote} is not in ${signature.environment}.`)

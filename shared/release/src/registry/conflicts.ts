@@ -1,5 +1,5 @@
-import { conflictBetween, type RegistryEntry } from '@a-list/remote/registry.ts'
-import type { Environment } from './document.ts'
+import { conflictBetween, HOST_NAME, type RegistryEntry } from '@a-list/remote/registry.ts'
+import { contractsOf, type Environment, hostOf } from './document.ts'
 
 /**
  * Finds remotes that can't be served together: among the live versions, or if canaries replace theirs.
@@ -16,6 +16,34 @@ export function conflictOf({ remotes }: Environment): string | undefined {
   for (const set of [live, ...canaries.map((entry) => withCanaries([entry])), withCanaries(canaries)]) {
     const conflict = conflictBetween(set)
     if (conflict) return conflict
+  }
+  return undefined
+}
+
+/**
+ * Finds a version that a new host, live or a canary, can't run although the host before can: a live version, a canary, or
+ * the one to which a rollback returns.
+ * @returns the conflict and what to do, or undefined
+ */
+export function strandedBy(next: Environment, before: Environment): string | undefined {
+  const running = hostOf(before)
+  if (!running) return undefined
+  const { [HOST_NAME]: own, ...remotes } = next.remotes
+  for (const host of [hostOf(next), own?.canary?.entry.host]) {
+    const isLost = ({ contract }: RegistryEntry) =>
+      host && contractsOf(running).includes(contract) && !contractsOf(host).includes(contract)
+    const needed = Object.values(remotes).flatMap(({ live, canary, previous }) => [
+      live,
+      canary?.entry,
+      previous[0],
+    ])
+    const lost = needed.find((entry) => entry && isLost(entry))
+    if (lost)
+      return (
+        `The host does not run contract ${lost.contract}, but ${lost.name} ${lost.version} uses it, which is live, a canary or ` +
+        `the version to which a rollback returns. Keep the adapter for contract ${lost.contract} in the host, or give ` +
+        `${lost.name} a version of another contract first.`
+      )
   }
   return undefined
 }

@@ -1,7 +1,9 @@
-import { registryEntrySchema } from '@a-list/remote/registry.ts'
+import { HOST_NAME, type HostFacts, hostFactsSchema, registryEntrySchema } from '@a-list/remote/registry.ts'
 import * as z from 'zod'
 
-/** The registry: which versions of each remote are live in each environment, and the history of changes. */
+/**
+ * The registry: which versions of each remote, and of the host, are live in each environment, and the history of changes.
+ */
 
 /** Number of history entries: some months of a busy team. Older entries are deleted. */
 export const HISTORY_LENGTH = 300
@@ -30,34 +32,11 @@ const remoteStateSchema = z.object({
   frozen: freezeSchema.optional(),
 })
 
-/** JSON Schemas of payloads, by the name of their event. */
-export const payloadSchemas = z.record(z.string(), z.record(z.string(), z.unknown()))
-
-/** What the host of an environment provides to remotes. */
-export const hostFactsSchema = z.object({
-  /** The contract that the host was built with. */
-  contract: z.int().positive(),
-  /** All contracts whose remotes it runs. Absent for a host from before December 2026, which runs only its own. */
-  contracts: z.optional(z.array(z.int().positive())),
-  /** Library → version in the share table. */
-  shared: z.record(z.string(), z.string()),
-  /** Always empty, as in a manifest. */
-  events: z.record(z.string(), z.string()),
-  /** What its event bus accepts. Absent for a host from before December 2026. */
-  accepts: z.optional(payloadSchemas),
-  /** Routes and widgets of remotes that the shell uses, and names of the events that it publishes and reads. */
-  uses: z.object({
-    routes: z.array(z.string()),
-    widgets: z.array(z.string()),
-    publishes: z.optional(z.array(z.string())),
-    listens: z.optional(z.array(z.string())),
-  }),
-})
-
 const environmentSchema = z.object({
   remotes: z.record(z.string(), remoteStateSchema),
   frozen: freezeSchema.optional(),
-  host: hostFactsSchema.optional(),
+  /** Of a host that is no release: the build that the servers of this environment have in their own folder. */
+  host: z.optional(hostFactsSchema),
 })
 
 export const ACTIONS = [
@@ -107,9 +86,13 @@ export type RegistryDocument = z.infer<typeof documentSchema>
 export type Environment = z.infer<typeof environmentSchema>
 export type RemoteState = z.infer<typeof remoteStateSchema>
 export type HistoryEntry = z.infer<typeof historyEntrySchema>
-export type HostFacts = z.infer<typeof hostFactsSchema>
 
 export const EMPTY_DOCUMENT: RegistryDocument = { schema: 2, revision: 0, environments: {}, history: [] }
+
+/** What the live host provides; undefined before the first start or deployment. */
+export function hostOf({ remotes, host }: Environment): HostFacts | undefined {
+  return remotes[HOST_NAME]?.live?.host ?? host
+}
 
 /** The contracts whose remotes a host runs. */
 export function contractsOf({ contract, contracts }: HostFacts): readonly number[] {

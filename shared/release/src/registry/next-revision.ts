@@ -1,4 +1,5 @@
-import { conflictOf } from './conflicts.ts'
+import { HOST_NAME } from '@a-list/remote/registry.ts'
+import { conflictOf, strandedBy } from './conflicts.ts'
 import {
   type Environment,
   HISTORY_LENGTH,
@@ -54,7 +55,7 @@ export function write(
 
 /**
  * The next revision, with one remote's new state.
- * @throws RefusedChange when two remotes would claim the same path
+ * @throws RefusedChange when two remotes would claim the same path, or a new host would strand a version
  */
 export function withRemote(
   document: RegistryDocument,
@@ -65,7 +66,7 @@ export function withRemote(
 ): RegistryDocument {
   const environment = environmentOf(document, signature.environment)
   const next = { ...environment, remotes: { ...environment.remotes, [remote]: state } }
-  const conflict = conflictOf(next)
+  const conflict = conflictOf(next) ?? (remote === HOST_NAME ? strandedBy(next, environment) : undefined)
   if (conflict) throw new RefusedChange(conflict)
   return write(document, signature, next, [{ ...entry, remote }])
 }

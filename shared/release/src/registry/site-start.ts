@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { RegistryEntry } from '@a-list/remote/registry.ts'
+import { HOST_NAME, type HostFacts, type RegistryEntry } from '@a-list/remote/registry.ts'
 import { newestOf, putLive } from './changes.ts'
-import { conflictOf } from './conflicts.ts'
-import { contractsOf, type Environment, type HostFacts, type RegistryDocument } from './document.ts'
+import { conflictOf, strandedBy } from './conflicts.ts'
+import { hostOf, type RegistryDocument } from './document.ts'
 import {
   type ChangeDetails,
   environmentOf,
@@ -14,12 +14,12 @@ import {
 
 /** Whether the site has never been started or deployed in this environment: no host has recorded its facts. */
 export function isFirstStart(document: RegistryDocument, environment: string): boolean {
-  return environmentOf(document, environment).host === undefined
+  return hostOf(environmentOf(document, environment)) === undefined
 }
 
 /**
- * Records the host at a start of the site. On a first start, also makes the built versions live, except those of
- * remotes that already have a release. A later start changes no remote.
+ * On a first start of the site, makes the built versions live, except those of remotes that already have a release. A
+ * later start changes no version. If the host is no release, a start records its facts.
  * @returns as `goLiveTogether`
  */
 export function startTogether(
@@ -44,6 +44,7 @@ export interface Deployment {
 /**
  * Makes the built versions live in one change, for a deployment of the whole site. Skips remotes that are frozen,
  * versions that were rolled back, and remotes with another canary.
+ * @param host the facts of the servers' own build, which they use while no version of the host is live
  * @throws RefusedChange if two remotes claim one path, or if this host can't run a version that the previous host runs,
  * and that is live, a canary or the one to which a rollback would return
  */
@@ -81,32 +82,13 @@ export function goLiveTogether(
       ...(live && { from: live.version }),
     })
   }
-  const isSameHost = isSameJson(environment.host, host)
+  const { host: _, ...rest } = environment
+  const next = { ...rest, remotes, ...(!remotes[HOST_NAME]?.live && { host }) }
+  const isSameHost = isSameJson(hostOf(environment), hostOf(next))
   if (changes.length === 0 && isSameHost) return { document: undefined, skipped }
-  const next = { ...environment, remotes, host }
-  const conflict = strandedBy(host, environment.host, remotes) ?? conflictOf(next)
+  const conflict = strandedBy(next, environment) ?? conflictOf(next)
   if (conflict) throw new RefusedChange(conflict)
   return { document: write(document, signature, next, changes), skipped }
-}
-
-/** @returns which version the new host can't run although the previous host can, and what to do; undefined if none */
-function strandedBy(
-  host: HostFacts,
-  before: HostFacts | undefined,
-  remotes: Environment['remotes'],
-): string | undefined {
-  const isLost = ({ contract }: RegistryEntry) =>
-    before && contractsOf(before).includes(contract) && !contractsOf(host).includes(contract)
-  for (const { live, canary, previous } of Object.values(remotes)) {
-    const lost = [live, canary?.entry, previous[0]].find((entry) => entry && isLost(entry))
-    if (lost)
-      return (
-        `The host does not run contract ${lost.contract}, but ${lost.name} ${lost.version} uses it, which is live, a canary or ` +
-        `the version to which a rollback returns. Keep the adapter for contract ${lost.contract} in the host until ` +
-        `${lost.name} no longer needs it.`
-      )
-  }
-  return undefined
 }
 
 /**

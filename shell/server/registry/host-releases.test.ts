@@ -1,0 +1,171 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { startCanary } from '@a-list/release/registry/changes.ts'
+import { testSigner } from '@a-list/release/testing/test-releases.ts'
+import type { RegistryEntry } from '@a-list/remote/registry.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { fileRoutes } from '../http/file-routes.ts'
+import { fixtureSettings, writeHost } from '../testing/fixture-releases.ts'
+import { renderPage } from '../testing/render-page.ts'
+import { createTestRegistry } from '../testing/test-registry.ts'
+import { BUCKETS } from './version-sets.ts'
+
+const site = createTestRegistry()
+
+let hello: RegistryEntry
+beforeEach(() => {
+  hello = site.release('1.0.0', "return h('h1', null, 'Hello')")
+})
+
+/** A host whose pages say which version they are from. */
+const hostThatSays = (version: string) =>
+  writeHost(site.dataDir, version, (renderer) => renderer.replaceAll('Skip to', `Host ${version}: skip to`))
+
+/** A host in which no remote works. */
+const hostWithoutRemotes = (version: string) =>
+  writeHost(site.dataDir, version, (renderer) =>
+    renderer.replace(
+      'function definitionOf(entry) {',
+      "function definitionOf() { throw new Error('not today');",
+    ),
+  )
+
+const waitForHost = (version: string) =>
+  vi.waitFor(async () => expect(await site.text()).toContain(`Host ${version}: skip to`))
+
+/** The host's version in a page of the site's own build. */
+const OWN = /<a[^>]*>Skip to/
+
+async function file(path: string): Promise<Response> {
+  const settings = fixtureSettings(site.dataDir)
+  const { pool, store: registry, files } = site
+  return fileRoutes({ settings, pool, registry, files }).request(path)
+}
+
+test('is served and rolled back by a running server, with its remotes, its files and its service worker', async () => {
+  await site.publish(hello)
+  await site.store.start()
+  expect(await site.text()).toMatch(OWN)
+  const ownWorker = await (await file('/sw.js')).text()
+
+  const one = await hostThatSays('1.0.0')
+  await site.publish(one, hello)
+  await waitForHost('1.0.0')
+  expect(await site.text()).toContain('<h1>Hello</h1>')
+  expect(site.store.status().serving).toEqual([
+    { name: 'shell', version: '1.0.0' },
+    { name: 'hello', version: '1.0.0' },
+  ])
+  expect((await file('/assets/only-in-1.0.0.js')).headers.get('Cache-Control')).toContain('immutable')
+  expect((await file('/assets/only-in-2.0.0.js')).status).toBe(404)
+
+  await site.publish(await hostThatSays('2.0.0'), hello)
+  await waitForHost('2.0.0')
+  // An open tab still needs the files of the host before.
+  expect((await file('/assets/only-in-1.0.0.js')).status).toBe(200)
+  expect((await file('/assets/only-in-2.0.0.js')).status).toBe(200)
+
+  await site.publish(one, hello)
+  await waitForHost('1.0.0')
+  await site.publish(hello)
+  await vi.waitFor(async () => expect(await site.text()).toMatch(OWN))
+  expect(await (await file('/sw.js')).text()).toBe(ownWorker)
+})
+
+test('serves a canary of the host to its share of visitors', async () => {
+  const live = await hostThatSays('1.0.0')
+  await site.publish(live, hello)
+  await site.store.start()
+  const canary = await hostThatSays('2.0.0')
+  const { log, key } = testSigner(site.dataDir)
+  const signature = { environment: 'production', who: 'ada', now: Date.now() }
+  await log.change(key, (document) => startCanary(document, canary, 30, signature))
+  await vi.waitFor(() => expect(site.store.hasCanary()).toBe(true))
+  const versions = Array.from({ length: BUCKETS }, (_, bucket) => site.store.forBucket(bucket).host?.version)
+  expect(versions.filter((version) => version === '2.0.0')).toHaveLength(30)
+  const inCanary = site.store.forBucket(versions.indexOf('2.0.0'))
+  expect((await renderPage(site.pool, '/hello/x', inCanary.id)).html).toContain('Host 2.0.0: skip to')
+  expect(await site.text()).toContain('Host 1.0.0: skip to')
+})
+
+test('previews a version of the host', async () => {
+  await site.publish(hello)
+  await site.store.start()
+  const set = await site.store.withVersion(await hostThatSays('1.0.0'))
+  expect((await renderPage(site.pool, '/hello/x', set?.id)).html).toContain('Host 1.0.0: skip to')
+  expect((await file('/assets/only-in-1.0.0.js')).status).toBe(200)
+  expect(await site.text()).toMatch(OWN)
+})
+
+test.for([
+  [
+    'ends at its start',
+    () => writeHost(site.dataDir, '2.0.0', () => 'process.exit(1)'),
+    'The renderer ended before it was ready',
+  ],
+  [
+    'fails in its own pages',
+    () =>
+      writeHost(site.dataDir, '2.0.0', (renderer) =>
+        renderer.replace(
+          'function createPageRenderer(',
+          'function createPageRenderer() { return () => { throw new Error("broken") } }\nfunction unused(',
+        ),
+      ),
+    '/help: broken',
+  ],
+  ['does not run a live remote', () => hostWithoutRemotes('2.0.0'), '/hello/smoke: Remote "hello" failed'],
+  [
+    'needs another server',
+    () => writeHost(site.dataDir, '2.0.0', (renderer) => renderer, { protocol: 2 }),
+    'shell 2.0.0 is for servers with protocol 2, and this one has 1: deploy its server first',
+  ],
+  [
+    'was changed in the store',
+    async () => {
+      const host = await hostThatSays('2.0.0')
+      writeFileSync(join(site.dataDir, 'releases/shell/2.0.0/web/only-in-2.0.0.js'), 'evil()')
+      return host
+    },
+    'shell 2.0.0: web/only-in-2.0.0.js has the wrong sha256',
+  ],
+] as const)('is refused if it %s, and the host before stays', async ([, release, problem]) => {
+  await site.publish(await hostThatSays('1.0.0'), hello)
+  await site.store.start()
+  await site.publish(await release(), hello)
+  await vi.waitFor(() => expect(site.store.status().refusals[0]?.problem).toContain(problem))
+  expect(await site.text()).toContain('Host 1.0.0: skip to')
+  expect(await site.text()).toContain('<h1>Hello</h1>')
+})
+
+test('a server uses its own build if no version of the host works', async () => {
+  await site.publish(await hostWithoutRemotes('1.0.0'), hello)
+  await site.store.start()
+  expect(site.store.status().refusals[0]?.problem).toContain('/hello/smoke: Remote "hello" failed')
+  expect(await site.text()).toContain('<h1>Hello</h1>')
+})
+
+test('goes live together with a remote that needs it', async () => {
+  await site.publish(hello)
+  await site.store.start()
+  const wantsHost = site.release('2.0.0', "return h('h1', null, globalThis.newInHost())")
+  const host = await writeHost(
+    site.dataDir,
+    '1.0.0',
+    (renderer) => `globalThis.newInHost = () => 'New';${renderer}`,
+  )
+  await site.publish(host, wantsHost)
+  await vi.waitFor(async () => expect(await site.text()).toContain('<h1>New</h1>'))
+  expect(site.store.status().refusals).toEqual([])
+  // The own build of a server that starts can't run the remote, but the host can.
+  site.restart()
+  await site.store.start()
+  expect(await site.text()).toContain('<h1>New</h1>')
+})
+
+test('a server with a build of its own ignores the live host', async () => {
+  site.restart({ ignoresHost: true })
+  await site.publish(await hostThatSays('1.0.0'), hello)
+  await site.store.start()
+  expect(await site.text()).toMatch(OWN)
+})
