@@ -3,8 +3,6 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { freePort } from '../../scripts/free-port.ts'
-import { type Running, startServer } from '../../scripts/processes.ts'
 import { copyWorkspace } from '../../scripts/testing/copy-workspace.ts'
 import { liveEntry } from '../support/edit-release.ts'
 import { inMatrix } from '../support/matrix.ts'
@@ -55,10 +53,10 @@ async function nextWorkspace(folder: string): Promise<void> {
 }
 
 /**
- * Requests pages of both remotes from the hosts, again and again.
+ * Requests pages of both remotes, again and again.
  * @returns a function that ends the requests and returns what went wrong
  */
-function traffic(hosts: readonly string[]) {
+function traffic(origin: string) {
   const problems: string[] = []
   let isOver = false
   let answers = 0
@@ -71,7 +69,7 @@ function traffic(hosts: readonly string[]) {
       if (!isWhole) problems.push(`${url}: ${typeof response === 'string' ? response : response.status}`)
     }
   }
-  const visits = hosts.flatMap((host) => [STORY, BRAND].map((path) => visit(host + path)))
+  const visits = [STORY, BRAND].map((path) => visit(origin + path))
   return async () => {
     isOver = true
     await Promise.all(visits)
@@ -86,7 +84,6 @@ const hasContent = (page: string) => /<h1[^>]*>[^<]*(Forty|Fenty)/.test(page) &&
 test.describe('a change of the contract', () => {
   let site: Site
   let folder: string
-  let next: Running | undefined
   let endTraffic: (() => Promise<string[]>) | undefined
   test.beforeAll(async () => {
     test.setTimeout(300_000)
@@ -96,7 +93,6 @@ test.describe('a change of the contract', () => {
   })
   test.afterAll(async () => {
     await endTraffic?.()
-    await next?.stop()
     await site?.stop()
     rmSync(folder, { recursive: true, force: true })
   })
@@ -106,69 +102,56 @@ test.describe('a change of the contract', () => {
     inMatrix(false),
     async ({ page }) => {
       test.setTimeout(300_000)
-      const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: site.dataDir }
-      const inNext = (...args: string[]) => run(process.execPath, args, { cwd: folder, env })
-      const release = (...words: string[]) => inNext('scripts/release.ts', ...words)
+      const env = {
+        ...process.env,
+        NODE_ENV: 'production',
+        DATA_DIR: site.dataDir,
+        PUBLIC_ORIGIN: site.url,
+        RELEASE_PUSH: site.url,
+      }
+      const release = (...words: string[]) =>
+        run(process.execPath, ['scripts/release.ts', ...words], { cwd: folder, env })
+      const live = (name: string) => liveEntry(site.dataDir, name)
+      const servedIn = async (path: string) =>
+        /\/remotes\/(?:blog|brand)\/([^/]+)\//.exec(await (await fetch(site.url + path)).text())?.[1]
+      const problems = collectProblems(page)
+      const openStory = async (version: string) => {
+        await expect.poll(() => servedIn(STORY)).toBe(version)
+        await page.goto(site.url + STORY)
+        await hydrated(page)
+        await page.getByRole('banner').getByRole('link', { name: 'Stories' }).click()
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stories')
+      }
+      const before = { blog: await live('blog'), brand: await live('brand'), shell: await live('shell') }
 
       // A remote of the next contract has to wait for the host.
       await expect(release('publish', 'blog')).rejects.toMatchObject({
         stderr: expect.stringContaining('contract: blog uses contract 3, the host runs 2.'),
       })
-      const startHost = `
-      import { buildShell, siteReleases } from './scripts/build.ts'
-      import { recordStart } from './scripts/publish-site.ts'
-      await buildShell(() => {})
-      await recordStart([], siteReleases())`
-      await inNext('--input-type=module', '--eval', startHost)
-      const port = await freePort()
-      const url = `http://localhost:${port}`
-      next = await startServer(join(folder, 'shell/server/main.ts'), {
-        env: {
-          ...env,
-          BACKEND_URL: site.backendUrl,
-          PORT: String(port),
-          PUBLIC_ORIGIN: url,
-          LOG_LEVEL: 'error',
-          SERVICE_WORKER: 'off',
-          RENDERERS: '1',
-          PAGE_CACHE_MS: '0',
-        },
-        silent: true,
-      })
-
-      endTraffic = traffic([site.url, url])
-      const before = {
-        blog: await liveEntry(site.dataDir, 'blog'),
-        brand: await liveEntry(site.dataDir, 'brand'),
-      }
-      const servedBy = async (host: string, path: string) =>
-        /\/remotes\/(?:blog|brand)\/([^/]+)\//.exec(await (await fetch(host + path)).text())?.[1]
-      const problems = collectProblems(page)
-      const openStory = async (version: string) => {
-        await expect.poll(() => servedBy(url, STORY)).toBe(version)
-        await page.goto(url + STORY)
-        await hydrated(page)
-        await page.getByRole('banner').getByRole('link', { name: 'Stories' }).click()
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stories')
-      }
-
+      endTraffic = traffic(site.url)
+      expect((await release('publish', 'shell')).stdout).toContain(`${site.url} serves it.`)
+      expect((await live('shell')).host?.contracts).toEqual([2, 3])
       await openStory(before.blog.version)
+
       await release('publish', 'brand')
       await release('publish', 'blog')
-      const after = {
-        blog: await liveEntry(site.dataDir, 'blog'),
-        brand: await liveEntry(site.dataDir, 'brand'),
-      }
+      const after = { blog: await live('blog'), brand: await live('brand') }
       expect([after.blog.contract, after.brand.contract]).toEqual([3, 3])
       await openStory(after.blog.version)
-      await expect.poll(() => servedBy(url, BRAND)).toBe(after.brand.version)
-      // The old host keeps serving the version that it can run, until it is replaced.
-      expect(await servedBy(site.url, STORY)).toBe(before.blog.version)
+      await expect.poll(() => servedIn(BRAND)).toBe(after.brand.version)
 
+      // The host of before does not run what is live now.
+      await expect(release('rollback', 'shell')).rejects.toMatchObject({
+        stderr: expect.stringMatching(/The host does not run contract 3, but (blog|brand) .* uses it/),
+      })
       await release('rollback', 'blog')
       await openStory(before.blog.version)
       await release('rollback', 'brand')
-      await expect.poll(() => servedBy(url, BRAND)).toBe(before.brand.version)
+      await expect.poll(() => servedIn(BRAND)).toBe(before.brand.version)
+      expect((await release('rollback', 'shell')).stdout).toContain(
+        `shell ${before.shell.version} is live in production again`,
+      )
+      await openStory(before.blog.version)
 
       expect(await endTraffic()).toEqual([])
       expect(problems).toEqual([])
