@@ -104,6 +104,51 @@ test('a host may run the remotes of several contracts', () => {
     expect(checkRelease(release({}, {}, { contract }), { ...site, host: next })).toEqual([])
 })
 
+describe('a new host', () => {
+  const hostRelease = (facts: Partial<HostFacts>) => {
+    const entry = testEntry('shell', '2.0.0', { owners: OWNERS, routes: [], host: { ...host, ...facts } })
+    return { files: new Map(), manifest: manifestOf(entry, { shared: {} }) }
+  }
+
+  test('has no objections if it offers at least what the live one does, and budgets of remotes are not its own', () => {
+    const more = { contracts: [CONTRACT_VERSION, 9], shared: { react: '19.4.0', zod: '4.4.0' } }
+    expect(checkRelease(hostRelease(more), site)).toEqual([])
+  })
+
+  test.for<[what: string, facts: Partial<HostFacts>, objection: object]>([
+    [
+      'a contract',
+      { contract: 9 },
+      {
+        rule: 'contract',
+        consumer: 'blog',
+        message: `blog 2.0.0 is live and would not fit: blog uses contract ${CONTRACT_VERSION}, the host runs 9.`,
+      },
+    ],
+    [
+      'a library',
+      { shared: {} },
+      {
+        rule: 'shared',
+        consumer: 'blog',
+        message: 'blog 2.0.0 is live and would not fit: It needs react ^19.3.0; the host does not share it.',
+      },
+    ],
+    [
+      'a field of an event',
+      { accepts: { ...host.accepts, 'brand.followed': payload('brandId', 'list') } },
+      { rule: 'event', consumer: 'brand', message: expect.stringContaining('It publishes brand.followed') },
+    ],
+  ])('is refused if it takes %s from a live remote', ([, facts, objection]) => {
+    expect(checkRelease(hostRelease(facts), site)).toContainEqual(expect.objectContaining(objection))
+  })
+
+  test('is not blamed for what does not fit the live host either', () => {
+    const broken = { host: { ...host, shared: {} }, manifests: site.manifests }
+    expect(checkRelease(hostRelease({ shared: {} }), broken)).toEqual([])
+  })
+})
+
 describe('an objection names the rule, the file and the consumer', () => {
   test.for<[what: string, release: DescribedRelease, objection: object]>([
     [

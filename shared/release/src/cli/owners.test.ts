@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { CONTRACT_VERSION } from '@a-list/remote/definition.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { signatureOf } from '../package/sign-release.ts'
 import { stateOf } from '../registry/next-revision.ts'
@@ -10,12 +11,12 @@ import { sealRelease, testEntry } from '../testing/test-releases.ts'
 import { EXIT } from './releases.ts'
 
 let releases: Awaited<ReturnType<typeof threeVersions>>
-let teams: ReturnType<typeof makeTeamKeys<'blog' | 'brand'>>
+let teams: ReturnType<typeof makeTeamKeys<'blog' | 'brand' | 'host'>>
 const platform = () => join(releases.dataDir, 'keys/release.pem')
 
 beforeEach(async () => {
   releases = await threeVersions()
-  teams = makeTeamKeys(releases.dataDir, { blog: 'blog', brand: 'brand, product' })
+  teams = makeTeamKeys(releases.dataDir, { blog: 'blog', brand: 'brand, product', host: 'shell' })
 })
 
 /** Runs a command with a private key. */
@@ -57,6 +58,22 @@ test.for([
     text: 'The change is refused: the key of the brand team is for brand, product, not for blog.',
   })
   expect(await live()).toBe('3.0.0')
+})
+
+test('a key for the host publishes the host, and a remote’s team can’t', async () => {
+  const facts = { contract: CONTRACT_VERSION, shared: {}, events: {}, uses: { routes: [], widgets: [] } }
+  const sealed = sealRelease(releases.dataDir, testEntry('shell', '1.0.0', { routes: [], host: facts }))
+  writeFileSync(
+    join(releases.dataDir, 'releases/shell/1.0.0/manifest.sig'),
+    signatureOf(sealed, teams.keys.host),
+  )
+  expect((await run(teams.files.blog, 'promote shell 1.0.0')).text).toBe(
+    'The change is refused: the key of the blog team is for blog, not for shell.',
+  )
+  expect(await run(teams.files.host, 'promote shell 1.0.0')).toEqual({
+    code: EXIT.done,
+    text: 'shell 1.0.0 is live in production (revision 4).',
+  })
 })
 
 test('only the platform freezes all remotes', async () => {
