@@ -1,3 +1,4 @@
+import { type Site, startSite } from '../support/start-site.ts'
 import { expect, test } from '../support/test.ts'
 import { weighPage } from '../support/weigh-page.ts'
 
@@ -18,6 +19,13 @@ const LONG_PAGES: Record<string, number> = {
   '/blog/forty-shades-and-after': 18_500,
 }
 
+// A site of its own: other tests change that of the worker, and with it the bytes of its pages.
+let site: Site
+test.beforeAll(async () => {
+  site = await startSite()
+})
+test.afterAll(() => site.stop())
+
 for (const path of [
   '/',
   '/discover',
@@ -28,7 +36,7 @@ for (const path of [
   '/blog/forty-shades-and-after',
   '/dashboard',
 ]) {
-  test(`${path} is within the budget`, async ({ site }) => {
+  test(`${path} is within the budget`, async () => {
     const { html, shell, remote } = await weighPage(site.url, path)
     expect(remote).toBeGreaterThan(3000)
     expectHtml(html, LONG_PAGES[path] ?? FIRST_FLIGHT)
@@ -37,7 +45,7 @@ for (const path of [
 }
 
 for (const path of ['/auth', '/help', '/contact', '/exit?url=https%3A%2F%2Fwww.sephora.com']) {
-  test(`${path} is within the budget, without a remote`, async ({ site }) => {
+  test(`${path} is within the budget, without a remote`, async () => {
     const { html, shell, remote } = await weighPage(site.url, path)
     expect(remote).toBe(0)
     expectHtml(html, FIRST_FLIGHT)
@@ -45,7 +53,7 @@ for (const path of ['/auth', '/help', '/contact', '/exit?url=https%3A%2F%2Fwww.s
   })
 }
 
-test('a story loads about 15 kB of script beyond the shell at most', async ({ site }) => {
+test('a story loads about 15 kB of script beyond the shell at most', async () => {
   const { remote } = await weighPage(site.url, '/blog/forty-shades-and-after')
   expectScripts(remote, 15_000)
 })

@@ -117,7 +117,7 @@ test.for([
   ['does not run a live remote', () => hostWithoutRemotes('2.0.0'), '/hello/smoke: Remote "hello" failed'],
   [
     'needs another server',
-    () => writeHost(site.dataDir, '2.0.0', (renderer) => renderer, { protocol: 2 }),
+    () => writeHost(site.dataDir, '2.0.0', undefined, { protocol: 2 }),
     'shell 2.0.0 is for servers with protocol 2, and this one has 1: deploy its server first',
   ],
   [

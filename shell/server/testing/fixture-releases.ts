@@ -63,14 +63,14 @@ export function writeRelease(dataDir: string, release: FixtureRelease): Registry
 }
 
 /**
- * Adds a version of the host to the store, without making it live. It is the shell's build with another renderer, and with
+ * Adds a version of the host to the store, without making it live. It is the shell's build, with another renderer and with
  * a file `only-in-<version>.js`.
- * @param edit changes the text of the renderer
+ * @param edit changes the text of the renderer; by default not
  */
 export async function writeHost(
   dataDir: string,
   version: string,
-  edit: (renderer: string) => string,
+  edit = (renderer: string) => renderer,
   facts: Partial<HostFacts> = {},
 ): Promise<RegistryEntry> {
   const { settings, key } = testSigner(dataDir)

@@ -11,7 +11,7 @@ import { type Changes, followChanges } from '../changes/follow-changes.ts'
 import { createHealthCounts } from '../health/health-counts.ts'
 import type { RegistryStore } from '../registry/registry-store.types.ts'
 import type { RenderPool } from '../render/render-pool.ts'
-import { fixturePool, fixtureRegistry, fixtureSettings, writeRelease } from './fixture-releases.ts'
+import { fixturePool, fixtureRegistry, fixtureSettings, writeHost, writeRelease } from './fixture-releases.ts'
 
 /** The RELEASE_TOKEN of the suite's app. */
 export const SUITE_TOKEN = 'the-token-of-this-start'
@@ -35,8 +35,9 @@ interface SuiteApp {
 /**
  * Creates the site's app for a test suite, with one remote, `hello`, whose page says "Hello" and the
  * parameter. It needs the shell's build.
+ * @param options.hasReleasedHost whether a version 1.0.0 of the host is live, instead of the shell's build itself
  */
-export function createSuiteApp(): SuiteApp {
+export function createSuiteApp({ hasReleasedHost = false } = {}): SuiteApp {
   let app: ReturnType<typeof createApp>
   let dataDir: string
   let pool: RenderPool
@@ -56,11 +57,13 @@ export function createSuiteApp(): SuiteApp {
     }
     const page = "return h('h1', null, 'Hello ' + params.what)"
     const owners = { team: 'Test', contact: 'test@a-list.example', runbook: 'RUNBOOK.md' }
-    await setLive(dataDir, [writeRelease(dataDir, { name: 'hello', version: '1.0.0', page, owners })])
+    const hello = writeRelease(dataDir, { name: 'hello', version: '1.0.0', page, owners })
+    const host = hasReleasedHost ? [await writeHost(dataDir, '1.0.0')] : []
+    await setLive(dataDir, [...host, hello])
     const settings = fixtureSettings(dataDir, { PAGE_CACHE_MS: '60000', RELEASE_TOKEN: SUITE_TOKEN })
     const logger = pino({ level: 'silent' })
-    pool = fixturePool(settings, logger)
     const health = createHealthCounts()
+    pool = fixturePool(settings, logger, { watch: health })
     const fixture = fixtureRegistry(dataDir, pool, logger, { onVersionsInUse: health.track })
     registry = fixture.registry
     await registry.start()

@@ -192,7 +192,7 @@ export async function preview(
   const created = newPreview({ environment: options.environment, remote, version: chosen, expires })
   await recordPreview(releases.store, created)
   const token = writePreviewToken(created, releases.key)
-  const path = entry.smokePaths[0] ?? '/'
+  const path = (!entry.host && entry.smokePaths[0]) || '/'
   const link = `${tools.origin}${path}?${PREVIEW_PARAMETER}=${token}`
   print(`Works in the first browser that opens it, until ${new Date(expires).toISOString()}:\n${link}`)
   return { remote, version: chosen, link, expires: new Date(expires).toISOString() }

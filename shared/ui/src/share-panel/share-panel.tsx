@@ -1,7 +1,8 @@
 import { SHARE_POPUP, type ShareOptions, shareLinks, shareUrl } from '@a-list/domain/addresses/share.ts'
-import { Check, Link2, Mail } from 'lucide-react'
+import { Link2, Mail } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { useCopied } from '../copy/use-copied.ts'
+import { Glyph } from '../glyph/glyph.tsx'
 
 interface SharePanelProps {
   share: ShareOptions
@@ -62,7 +63,7 @@ export function SharePanel({ share, siteName, networks = 4, onCopied, onShared }
           className={BUTTON}
         >
           {copied === 'copied' ? (
-            <Check aria-hidden className="size-4.5" />
+            <Glyph name="check" className="size-4.5" />
           ) : (
             <Link2 aria-hidden className="size-4.5" />
           )}
