@@ -87,10 +87,14 @@ test('a later start serves the releases of other checkouts', { timeout: TIMEOUT_
   const own = await liveEntry(dataDir, 'blog')
   const theirs = editRelease(dataDir, own, (text) => text, '9.9.9')
   await testPublisher(dataDir).publish(theirs)
+  const inRenderer = (text: string, file: string) =>
+    file === 'renderer.cjs' ? text.replaceAll('Skip to content', 'Skip to their content') : text
+  const theirHost = editRelease(dataDir, await liveEntry(dataDir, 'shell'), inRenderer, '9.9.9')
+  await testPublisher(dataDir).publish(theirHost)
   const history = await historyOf(dataDir)
 
   const site = await startUntil('A-List is open', dataDir)
-  expect((await fetch(`${site.url}/discover`)).status).toBe(200)
+  expect(await (await fetch(`${site.url}/discover`)).text()).toContain('Skip to their content')
   const response = await fetch(`${site.url}/__remotes/status`)
   expect(response.status, await response.clone().text()).toBe(200)
   const status = remotesStatusSchema.parse(await response.json())
@@ -100,6 +104,7 @@ test('a later start serves the releases of other checkouts', { timeout: TIMEOUT_
   })
   expect(await historyOf(dataDir)).toEqual(history)
   expect(site.output()).toContain(`blog: 9.9.9 is live, this folder has ${own.version}`)
+  expect(site.output()).toContain('shell: 9.9.9 is live, this folder has')
   expect(site.output()).not.toContain('brand:')
   if (hasProcessList) expectSmallProcesses(site.processes)
   await stop(site)

@@ -116,7 +116,7 @@ test('the release page shows the live versions and has a rollback button', async
   await page.goto(`${site.url}/__remotes#token=${RELEASE_TOKEN}`)
   await expect.poll(async () => (await healthOf('5.1.0-e2e'))?.lcp).toBeGreaterThan(0)
   const blog = page
-    .getByRole('list', { name: 'Remotes' })
+    .getByRole('list', { name: 'Host and remotes' })
     .getByRole('listitem')
     .filter({ hasText: 'stories@' })
   await expect(blog).toContainText('5.1.0-e2e')

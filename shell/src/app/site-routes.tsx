@@ -94,7 +94,7 @@ const SHELL_ROUTES: SiteRoute[] = [
   shellPage('/offline', { title: 'Reading offline', robots: 'noindex' }, async () => {
     return (await import(/* webpackChunkName: "offline" */ '../offline/offline-page.tsx')).OfflinePage
   }),
-  shellPage('/__remotes', { title: 'Remotes', robots: 'noindex' }, async () => {
+  shellPage('/__remotes', { title: 'Releases', robots: 'noindex' }, async () => {
     return (await import(/* webpackChunkName: "releases" */ '../releases/releases-page.tsx')).ReleasesPage
   }),
 ]

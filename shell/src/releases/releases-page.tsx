@@ -20,7 +20,7 @@ export function ReleasesPage() {
   return (
     <Container className="pb-12">
       <PageHeading
-        title="Remotes"
+        title="Releases"
         lead={data ? `${data.environment}, revision ${data.revision}` : 'Versions of this site’s parts'}
       />
       {isPending && <Skeleton className="mt-8 h-64 w-full" />}
@@ -46,7 +46,7 @@ export function ReleasesPage() {
             <Notice key={problem}>The registry can’t be followed: {problem}</Notice>
           ))}
           <OutlineSwitch />
-          <ul aria-label="Remotes" className="grid gap-6 lg:grid-cols-2">
+          <ul aria-label="Host and remotes" className="grid gap-6 lg:grid-cols-2">
             {data.remotes.map((remote) => (
               <RemoteCard
                 key={remote.name}

@@ -54,7 +54,7 @@ export function testRelease(entry: RegistryEntry, files: Map<string, Buffer>): D
  */
 export function sealRelease(dataDir: string, entry: RegistryEntry): RegistryEntry {
   const folder = join(dataDir, 'releases', entry.name, entry.version)
-  const files = globSync('{web,server}/**/*', { cwd: folder, withFileTypes: true })
+  const files = globSync('{web,server,worker}/**/*', { cwd: folder, withFileTypes: true })
     .filter((file) => file.isFile())
     .map((file) => join(file.parentPath, file.name))
   const { manifest: _, ...bare } = entry
