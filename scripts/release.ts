@@ -1,8 +1,8 @@
+import { HOST_NAME } from '@a-list/remote/patterns.ts'
 import './print-mistakes.ts'
 import { existsSync } from 'node:fs'
 import { remoteIdentity } from '@a-list/build/config/remote.ts'
 import { runReleaseCommand } from '@a-list/release/cli/program.ts'
-import { HOST_NAME } from '@a-list/remote/registry.ts'
 import { smokeRelease } from '../shell/server/render/smoke-release.ts'
 import { readSettings } from '../shell/server/settings.ts'
 import { siteReleases } from './build.ts'
@@ -23,8 +23,8 @@ process.exitCode = await runReleaseCommand(
     ]),
     host: { build: buildShell, describe: describeShell },
     async smoke(entry, releasesDir) {
-      // A fresh clone has no shell build yet. An existing build is not replaced, because open pages may still
-      // need its files. Build messages go to stderr, because stdout carries the command's result.
+      // A fresh clone has no shell build yet. For a check of a remote, an existing build is not replaced: a site of this
+      // checkout without a released host serves its files. Build messages go to stderr, because stdout carries the command's result.
       if (!existsSync(shell.rendererFile)) await buildShell(console.error)
       return smokeRelease(shell, entry, releasesDir)
     },

@@ -52,6 +52,8 @@ export async function startShell(settings: Settings): Promise<RunningShell> {
   const pool = createRenderPool({ settings, files, logger, watch: health })
   const changes = followChanges({ base: settings.bases.extension, fetch: backendFetch, logger })
   changes.subscribe(pool.drop)
+  if (settings.servesOwnHost)
+    logger.warn({ folder: settings.shellWebDir }, 'SHELL_WEB_DIR is set: no version of the host is served')
   const registry = createRegistryStore({
     store,
     trusted,

@@ -124,7 +124,7 @@ export interface Settings {
   workerDir: string
   /** The program that renders pages, see renderer/main.ts. */
   rendererFile: string
-  /** Copies of the renderer's program in each version of the host that this server may run. */
+  /** This server's copies of the renderer's program, of each version of the host that it may run. */
   programsDir: string
   rendererCount: number
   allowsReleaseKey: boolean
@@ -223,7 +223,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     servesOwnHost: set.SHELL_WEB_DIR !== undefined,
     workerDir: join(workspace, 'shell/dist/worker'),
     rendererFile: join(workspace, 'shell/dist/server/renderer.cjs'),
-    programsDir: join(set.DATA_DIR, 'shell/renderers'),
+    programsDir: join(set.DATA_DIR, `shell/renderers-${set.RELEASE_ENVIRONMENT}-${set.PORT}`),
     rendererCount: set.RENDERERS,
     allowsReleaseKey: set.RELEASE_KEY_ON_SERVER === 'allow',
     servesDevelopment: set.NODE_ENV === 'development',

@@ -3,6 +3,9 @@
 /** The pattern of a remote's name: lower-case letters, digits and dashes. */
 export const REMOTE_NAME = /^[a-z][a-z0-9-]{0,39}$/
 
+/** The registry's name of the host, which is released like a remote. No remote may have it. */
+export const HOST_NAME = 'shell'
+
 /**
  * A path that starts with "/", with react-router's `:names`. It must not contain `*`, which would claim other
  * remotes' paths.

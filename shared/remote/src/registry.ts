@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { HOST_VERSION } from './health-limits.ts'
 import { SHELL_PATHS } from './patterns.ts'
 import {
   accessSchema,
@@ -14,9 +13,6 @@ import {
 } from './remote-snapshot.ts'
 
 /** Registry entries: what a server needs to serve one version of a remote or of the host. */
-
-/** The registry's name of the host, which is released like a remote. No remote may have it. */
-export const HOST_NAME = HOST_VERSION.remote
 
 const sha256Schema = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'a sha256 in hex'))
 

@@ -1,9 +1,12 @@
+import { HOST_HEADER } from '@a-list/release/cli/confirm-served.ts'
 import type { ReleaseFiles } from '@a-list/release/package/release-files.ts'
-import { HOST_NAME } from '@a-list/remote/registry.ts'
+import { EMPTY_DOCUMENT } from '@a-list/release/registry/document.ts'
+import { entriesOf } from '@a-list/release/registry/needed-versions.ts'
+import { HOST_NAME } from '@a-list/remote/patterns.ts'
+import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import { type Context, Hono } from 'hono'
 import { isAdminOrigin, isForAdminOrigin } from '../../src/routing/admin-origin.ts'
 import type { RegistryStore } from '../registry/registry-store.types.ts'
-import type { HostBuild } from '../render/host-builds.ts'
 import type { RenderPool } from '../render/render-pool.ts'
 import type { Settings } from '../settings.ts'
 import { hostFiles, liveManifests, releaseFiles } from './release-files.ts'
@@ -24,7 +27,7 @@ export function fileRoutes({ settings, pool, registry, files }: FileRoutesOption
   app.get(
     '/assets/*',
     immutableFiles(settings.shellWebDir, (path) => path.slice('/assets'.length)),
-    hostFiles({ files, hosts: () => registry.inUse().filter(({ name }) => name === HOST_NAME) }),
+    hostFiles({ files, hosts: () => knownHosts(registry) }),
   )
   if (settings.site.origins) {
     // Each origin serves only the remotes that it shows.
@@ -59,14 +62,17 @@ export function fileRoutes({ settings, pool, registry, files }: FileRoutesOption
     '/favicon.svg',
     shortLivedFiles(settings.publicDir, (path) => path),
   )
-  app.get(
-    '/sw.js',
-    serviceWorker(settings.site, () => pool.hostOf(registry.current())),
-  )
+  app.get('/sw.js', serviceWorker(settings.site, pool, registry))
   for (const path of ['/assets/*', '/remotes/*', '/pictures/*', '/icons/*']) {
     app.all(path, (c) => c.text('Not found', 404))
   }
   return app
+}
+
+/** The versions of the host of which pages may be open: those in the registry, and previewed ones. */
+function knownHosts(registry: Pick<RegistryStore, 'status' | 'inUse'>): RegistryEntry[] {
+  const { document = EMPTY_DOCUMENT } = registry.status()
+  return [...entriesOf(document, HOST_NAME), ...registry.inUse().filter(({ name }) => name === HOST_NAME)]
 }
 
 /** The worker only fetches pages and files of this site. */
@@ -77,15 +83,21 @@ const POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
  * of it, and browsers install the new worker and its offline page. With the kill switch on, the same URL serves a script
  * that removes the worker and its caches.
  */
-function serviceWorker({ keepsPages }: Settings['site'], live: () => HostBuild): (c: Context) => Response {
+function serviceWorker(
+  { keepsPages }: Settings['site'],
+  pool: Pick<RenderPool, 'hostOf'>,
+  registry: Pick<RegistryStore, 'current'>,
+): (c: Context) => Response {
   return (c) => {
-    const { assets, worker, killSwitch } = live()
+    const set = registry.current()
+    const { assets, worker, killSwitch } = pool.hostOf(set)
     const files = [assets.offline, ...assets.scripts.map(({ src }) => src)]
     const code = keepsPages ? worker : killSwitch
     return c.body(`ALIST_OFFLINE_PAGE_FILES = ${JSON.stringify(files)};\n${code}`, 200, {
       'Content-Type': 'text/javascript; charset=utf-8',
       'Cache-Control': 'no-cache',
       'Content-Security-Policy': POLICY,
+      ...(set.host && { [HOST_HEADER]: set.host.base }),
     })
   }
 }

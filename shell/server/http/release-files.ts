@@ -16,7 +16,7 @@ import { IMMUTABLE } from './static-files.ts'
 const ADDRESS = /^\/remotes\/([a-z][a-z0-9-]*)\/((?!.*\.\.)[\w.-]+)\/([\w.-]+(?:\/[\w.-]+)*)$/
 
 /** Hosts on other sites may load a remote too (docs/team-guide.md). */
-const FOR_ALL_SITES = { 'Access-Control-Allow-Origin': '*' }
+const FOR_ALL_SITES = ['Access-Control-Allow-Origin', '*'] as const
 
 interface ReleaseFilesOptions {
   files: ReleaseFiles
@@ -50,7 +50,9 @@ export function releaseFiles({
     const named = entriesOf(isInDevelopment({ version }) ? own : whole, name)
     const known = named.find((entry) => entry.version === version)
     const release = known ?? (await files.findSigned(name, version))
-    const answer = release && (await sendFile(c, files, release, file, isShared(name) ? FOR_ALL_SITES : {}))
+    const answer =
+      release &&
+      (await sendFile(c, files, release, file, isShared(name) ? Object.fromEntries([FOR_ALL_SITES]) : {}))
     return answer ?? next()
   }
 }
@@ -122,7 +124,7 @@ interface LiveManifestsOptions {
 /** Serves `/remotes/<name>/mf-manifest.json`: the live version's manifest, so that other hosts follow each release. */
 export function liveManifests({ files, origin, live }: LiveManifestsOptions): Hono {
   return new Hono().get(`/:name/${FEDERATION_MANIFEST}`, async (c) => {
-    for (const [name, value] of Object.entries(FOR_ALL_SITES)) c.header(name, value)
+    c.header(...FOR_ALL_SITES)
     const entry = live().find(({ name }) => name === c.req.param('name'))
     const found = entry && (await files.read(entry, `web/${FEDERATION_MANIFEST}`))
     const { data: manifest } = federationManifestSchema.safeParse(found && parseJson(String(found.content)))

@@ -4,7 +4,8 @@ import { rollBack } from '@a-list/release/registry/changes.ts'
 import { RefusedChange } from '@a-list/release/registry/next-revision.ts'
 import type { ReleaseSigner } from '@a-list/release/settings.ts'
 import { type HealthReport, healthReportSchema } from '@a-list/remote/health.ts'
-import { type RegistryEntry, registryEntrySchema, toSnapshot } from '@a-list/remote/registry.ts'
+import { HOST_NAME } from '@a-list/remote/patterns.ts'
+import { registryEntrySchema, toSnapshot } from '@a-list/remote/registry.ts'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
@@ -68,7 +69,10 @@ export function remotesRoutes({ settings, registry, versions, health, signer }: 
     return entry ? c.json({ ...toSnapshot(entry), base: entry.base }) : c.text('No other version works.', 404)
   })
 
-  app.get('/health-token', (c) => c.text(tokens.issue(addressOf(c)), 200, { 'Cache-Control': 'no-store' }))
+  app.get('/health-token', async (c) => {
+    const { host } = (await versions.of(c)) ?? registry.current()
+    return c.text(tokens.issue(addressOf(c), host?.version), 200, { 'Cache-Control': 'no-store' })
+  })
 
   app.post('/health', atMost(MAX_REPORT_BYTES), async (c) => {
     const body: unknown = await c.req.json().catch(() => undefined)
@@ -78,8 +82,7 @@ export function remotesRoutes({ settings, registry, versions, health, signer }: 
     const admission = tokens.admit(token, addressOf(c), `${remote}@${version} ${kind} ${page}`)
     if (admission.kind === 'refused') return c.text('Get a token from /__remotes/health-token first.', 403)
     if (admission.kind === 'new') {
-      const { host } = (await versions.of(c)) ?? registry.current()
-      for (const counted of countedAs(report.data, host)) health.add(counted, admission.network)
+      for (const counted of countedAs(report.data, admission.host)) health.add(counted, admission.network)
     }
     return c.body(null, 204)
   })
@@ -144,15 +147,15 @@ export function remotesRoutes({ settings, registry, versions, health, signer }: 
 }
 
 /**
- * Browsers don't know the version of the host, but the server knows which one a visitor has. Each report about a remote
- * also counts for the host, whose code runs on every page, except long animation frames: their scripts are known.
+ * Each report about a remote also counts for the host of the page, whose code runs on every page. Long animation frames do
+ * not: it is known whose scripts they are. Browsers name no version of the host.
+ * @param version of the host; empty for the server's own build, which counts only its own reports
  */
-function countedAs(report: HealthReport, host: RegistryEntry | undefined): HealthReport[] {
-  if (!host) return [report]
-  const own = { remote: host.name, version: host.version }
-  const isOwn = ({ remote }: { remote: string }) => remote === host.name
+function countedAs(report: HealthReport, version: string): HealthReport[] {
+  if (version === '') return [report]
+  const host = { remote: HOST_NAME, version }
   const { script } = report
-  const known = { ...report, ...(script && isOwn(script) && { script: { ...script, ...own } }) }
-  if (isOwn(report)) return [{ ...known, ...own }]
-  return report.kind === 'long-frames' ? [known] : [known, { ...report, script: undefined, ...own }]
+  const known = { ...report, ...(script?.remote === HOST_NAME && { script: { ...script, ...host } }) }
+  if (report.remote === HOST_NAME) return [{ ...known, ...host }]
+  return report.kind === 'long-frames' ? [known] : [known, { ...report, script: undefined, ...host }]
 }

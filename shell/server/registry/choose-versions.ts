@@ -1,9 +1,10 @@
 import type { Environment, RemoteState } from '@a-list/release/registry/document.ts'
-import { HOST_NAME, type RegistryEntry } from '@a-list/remote/registry.ts'
+import { HOST_NAME } from '@a-list/remote/patterns.ts'
+import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import type { Canary } from './version-sets.ts'
 
-/** Whether a version works; undefined if it has not been checked yet. */
-type Works = (entry: RegistryEntry) => boolean | undefined
+/** Whether a version works, a remote's with this host; undefined if it has not been checked yet. */
+type Works = (entry: RegistryEntry, host?: RegistryEntry) => boolean | undefined
 
 /**
  * Chooses the versions of an environment to serve, by the checks so far. An unchecked version is not served: the
@@ -15,16 +16,15 @@ export function chooseVersions(
   serving: readonly RegistryEntry[],
   works: Works,
 ): { live: RegistryEntry[]; canaries: Canary[] } {
-  const live: RegistryEntry[] = []
-  const canaries: Canary[] = []
-  for (const [name, state] of Object.entries(remotes)) {
-    const chosen = liveOf(
-      state,
-      serving.find((entry) => entry.name === name),
-      works,
-    )
+  const servingOf = (name: string) => serving.find((entry) => entry.name === name)
+  const { [HOST_NAME]: own, ...others } = remotes
+  const host = own && liveOf(own, servingOf(HOST_NAME), works)
+  const live = host ? [host] : []
+  const canaries: Canary[] = own?.canary && works(own.canary.entry) ? [own.canary] : []
+  for (const [name, state] of Object.entries(others)) {
+    const chosen = liveOf(state, servingOf(name), (entry) => works(entry, host))
     if (chosen) live.push(chosen)
-    if (state.canary && works(state.canary.entry)) canaries.push(state.canary)
+    if (state.canary && works(state.canary.entry, host)) canaries.push(state.canary)
   }
   return { live, canaries }
 }
@@ -34,9 +34,9 @@ export function chooseVersions(
  * earlier live versions.
  */
 export function candidatesOf(
-  { live, previous }: RemoteState,
+  { live, previous }: Pick<RemoteState, 'live' | 'previous'>,
   serving: RegistryEntry | undefined,
-  works: Works,
+  works: (entry: RegistryEntry) => boolean | undefined,
 ): RegistryEntry[] {
   return live ? [live, ...(serving && works(serving) ? [serving] : []), ...previous] : []
 }
@@ -44,7 +44,7 @@ export function candidatesOf(
 function liveOf(
   state: RemoteState,
   serving: RegistryEntry | undefined,
-  works: Works,
+  works: (entry: RegistryEntry) => boolean | undefined,
 ): RegistryEntry | undefined {
   const { live } = state
   if (!live) return undefined

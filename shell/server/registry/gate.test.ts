@@ -19,6 +19,7 @@ function openGate(servesDevelopment: boolean, dataDir = emptyDataDir(), trusted:
       checked.push(version)
       return null
     },
+    problemWithRemotes: async () => undefined,
     servesDevelopment,
     logger: pino({ level: 'silent' }),
   })

@@ -4,6 +4,7 @@ import { trustProblem } from '@a-list/release/package/sign-release.ts'
 import { versionLabel } from '@a-list/release/registry/needed-versions.ts'
 import type { TrustedKeys } from '@a-list/release/registry/signing.ts'
 import type { ReleaseStore } from '@a-list/release/store/store.ts'
+import { HOST_NAME } from '@a-list/remote/patterns.ts'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import { isInDevelopment } from '@a-list/remote/remote-snapshot.ts'
 import type { Logger } from 'pino'
@@ -23,15 +24,18 @@ export interface Gate {
    * Finds the first version whose files are intact and whose pages render.
    * @returns undefined if there is none
    */
-  firstWorking(candidates: readonly RegistryEntry[]): Promise<RegistryEntry | undefined>
+  firstWorking(
+    candidates: readonly RegistryEntry[],
+    options?: CheckOptions,
+  ): Promise<RegistryEntry | undefined>
   /** Checks a version. @returns the problem, or undefined */
-  problemOf(entry: RegistryEntry): Promise<string | undefined>
-  /** The result so far. @returns undefined for an unchecked version */
-  works(entry: RegistryEntry): boolean | undefined
+  problemOf(entry: RegistryEntry, options?: CheckOptions): Promise<string | undefined>
+  /** The result so far, of a remote with this host. @returns undefined for an unchecked version */
+  works(entry: RegistryEntry, host?: RegistryEntry): boolean | undefined
   /** Whether a version failed because of its files. Files can be repaired; code can't. */
-  isRepairable(entry: RegistryEntry): boolean
+  isRepairable(entry: RegistryEntry, host?: RegistryEntry): boolean
   /** Forgets a failure, so that the version is checked again when it is needed. */
-  forget(entry: RegistryEntry): void
+  forget(entry: RegistryEntry, host?: RegistryEntry): void
   /**
    * Forgets old results: keeps those of these versions, and the newest ones of all others, because a rollback
    * may need those.
@@ -42,17 +46,31 @@ export interface Gate {
   refusals(): Refusal[]
 }
 
+export interface CheckOptions {
+  /** The version of the host that renders a remote; by default the server's own build. */
+  host?: RegistryEntry
+  /** Whether a failure is not reported, because it may be the host's. */
+  isTrial?: boolean
+}
+
 interface GateOptions {
   store: ReleaseStore
   trusted: TrustedKeys
   smokeRender: RenderPool['smokeRender']
+  /** Checks a version of the host with the remotes. @returns the problem, or undefined */
+  problemWithRemotes: (host: RegistryEntry) => Promise<string | undefined>
   /** Whether versions in development may be served. Their files have no signed hashes. */
   servesDevelopment: boolean
   logger: Logger
 }
 
-interface Verdict {
+/** What is checked: a version of a remote with a host, or of the host. */
+interface Subject {
   entry: RegistryEntry
+  host: RegistryEntry | undefined
+}
+
+interface Verdict extends Subject {
   /** Absent if the version works. */
   problem?: string
   /** Whether the problem is in its files. */
@@ -67,18 +85,25 @@ export const RETRY_AFTER_MS = 60_000
 
 /**
  * Checks each version before it is served: every file must have its signed hash, a key for the remote must have signed
- * the version, and the smoke paths must render. A version in development has neither hashes nor a signature, and is
- * rendered before it is published.
+ * the version, and the smoke paths must render. A remote is checked anew with each version of the host. A version in
+ * development has neither hashes nor a signature, and is rendered before it is published.
  */
-export function createGate({ store, trusted, smokeRender, servesDevelopment, logger }: GateOptions): Gate {
+export function createGate({
+  store,
+  trusted,
+  smokeRender,
+  problemWithRemotes,
+  servesDevelopment,
+  logger,
+}: GateOptions): Gate {
   const verdicts = new Map<string, Verdict>()
-  const inFlight = new Map<string, { entry: RegistryEntry; problem: Promise<string | undefined> }>()
+  const inFlight = new Map<string, { subject: Subject; problem: Promise<string | undefined> }>()
   const refusals: Refusal[] = []
   const keyOf = ({ name, version }: RegistryEntry) => versionLabel(name, version)
 
-  function verdictOf(entry: RegistryEntry): Verdict | undefined {
-    const known = verdicts.get(keyOf(entry))
-    return known && isDeepStrictEqual(known.entry, entry) ? known : undefined
+  function verdictOf(subject: Subject): Verdict | undefined {
+    const known = verdicts.get(keyWithHost(subject))
+    return known && isSame(known, subject) ? known : undefined
   }
 
   async function fileProblem(entry: RegistryEntry): Promise<string | undefined> {
@@ -89,32 +114,44 @@ export function createGate({ store, trusted, smokeRender, servesDevelopment, log
       : `${keyOf(entry)} is a version in development, which only npm run dev serves`
   }
 
-  async function renderProblem(entry: RegistryEntry): Promise<string | undefined> {
+  async function renderProblem({ entry, host }: Subject): Promise<string | undefined> {
     // A version in development: `npm run dev` has rendered this save and keeps back one that fails.
     if (!entry.manifest) return undefined
-    return (await smokeRender(entry).catch(messageOf)) ?? undefined
+    const problem = await smokeRender(entry, host).catch(messageOf)
+    return problem ?? (entry.name === HOST_NAME ? problemWithRemotes(entry) : undefined)
   }
 
-  /** Concurrent calls for one version share one check. */
-  function problemOf(entry: RegistryEntry): Promise<string | undefined> {
-    const running = inFlight.get(keyOf(entry))
-    if (running && isDeepStrictEqual(running.entry, entry)) return running.problem
-    const problem = check(entry).finally(() => inFlight.delete(keyOf(entry)))
-    inFlight.set(keyOf(entry), { entry, problem })
+  async function problemOf(
+    entry: RegistryEntry,
+    { host, isTrial = false }: CheckOptions = {},
+  ): Promise<string | undefined> {
+    const problem = await checkOnce(subjectOf(entry, host))
+    if (problem && !isTrial) refuse(entry, problem)
     return problem
   }
 
-  async function check(entry: RegistryEntry): Promise<string | undefined> {
-    const known = verdictOf(entry)
+  /** Concurrent calls for one version share one check. */
+  function checkOnce(subject: Subject): Promise<string | undefined> {
+    const key = keyWithHost(subject)
+    const running = inFlight.get(key)
+    if (running && isSame(running.subject, subject)) return running.problem
+    const problem = check(subject).finally(() => inFlight.delete(key))
+    inFlight.set(key, { subject, problem })
+    return problem
+  }
+
+  async function check(subject: Subject): Promise<string | undefined> {
+    const { entry } = subject
+    const known = verdictOf(subject)
     if (known && !known.problem) return undefined
     // Failing code is not run again immediately.
     if (known && !known.isDamaged && Date.now() - known.at < RETRY_AFTER_MS) return known.problem
     const damage = await fileProblem(entry).catch(
       (error: unknown) => `${keyOf(entry)} can't be read: ${messageOf(error)}`,
     )
-    const problem = damage ?? (await renderProblem(entry))
-    verdicts.set(keyOf(entry), { entry, problem, isDamaged: damage !== undefined, at: Date.now() })
-    if (problem) refuse(entry, problem)
+    const problem = damage ?? (await renderProblem(subject))
+    const isDamaged = damage !== undefined
+    verdicts.set(keyWithHost(subject), { ...subject, problem, isDamaged, at: Date.now() })
     return problem
   }
 
@@ -129,22 +166,36 @@ export function createGate({ store, trusted, smokeRender, servesDevelopment, log
 
   return {
     problemOf,
-    async firstWorking(candidates) {
-      for (const entry of candidates) if (!(await problemOf(entry))) return entry
+    async firstWorking(candidates, options) {
+      for (const entry of candidates) if (!(await problemOf(entry, options))) return entry
       return undefined
     },
-    works(entry) {
-      const known = verdictOf(entry)
+    works(entry, host) {
+      const known = verdictOf(subjectOf(entry, host))
       return known && !known.problem
     },
-    isRepairable: (entry) => verdictOf(entry)?.isDamaged ?? false,
-    forget: (entry) => void verdicts.delete(keyOf(entry)),
+    isRepairable: (entry, host) => verdictOf(subjectOf(entry, host))?.isDamaged ?? false,
+    forget: (entry, host) => void verdicts.delete(keyWithHost(subjectOf(entry, host))),
     retain(entries) {
       const retained = new Set(entries.map(keyOf))
-      const others = [...verdicts.keys()].filter((key) => !retained.has(key))
-      for (const key of others.slice(0, -MAX_OTHERS)) verdicts.delete(key)
+      const isRetained = ({ entry, host }: Subject) =>
+        retained.has(keyOf(entry)) && (!host || retained.has(keyOf(host)))
+      const others = [...verdicts].filter(([, verdict]) => !isRetained(verdict))
+      for (const [key] of others.slice(0, -MAX_OTHERS)) verdicts.delete(key)
     },
     passed: () => [...verdicts.values()].flatMap(({ entry, problem }) => (problem ? [] : entry)),
     refusals: () => [...refusals],
   }
+}
+
+function subjectOf(entry: RegistryEntry, host: RegistryEntry | undefined): Subject {
+  return { entry, host: entry.name === HOST_NAME ? undefined : host }
+}
+
+function keyWithHost({ entry, host }: Subject): string {
+  return [entry, ...(host ? [host] : [])].map(({ name, version }) => versionLabel(name, version)).join(' ')
+}
+
+function isSame(one: Subject, other: Subject): boolean {
+  return isDeepStrictEqual([one.entry, one.host], [other.entry, other.host])
 }

@@ -1,6 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { startCanary } from '@a-list/release/registry/changes.ts'
+import { rollBack, startCanary } from '@a-list/release/registry/changes.ts'
+import type { RegistryDocument } from '@a-list/release/registry/document.ts'
+import type { Signature } from '@a-list/release/registry/next-revision.ts'
 import { testSigner } from '@a-list/release/testing/test-releases.ts'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -35,6 +37,16 @@ const waitForHost = (version: string) =>
 
 /** The host's version in a page of the site's own build. */
 const OWN = /<a[^>]*>Skip to/
+
+/** Changes the registry as a command does. */
+async function change(
+  next: (document: RegistryDocument, signature: Signature) => RegistryDocument,
+): Promise<void> {
+  const { log, key } = testSigner(site.dataDir)
+  await log.change(key, (document) =>
+    next(document, { environment: 'production', who: 'ada', now: Date.now() }),
+  )
+}
 
 async function file(path: string): Promise<Response> {
   const settings = fixtureSettings(site.dataDir)
@@ -77,9 +89,7 @@ test('serves a canary of the host to its share of visitors', async () => {
   await site.publish(live, hello)
   await site.store.start()
   const canary = await hostThatSays('2.0.0')
-  const { log, key } = testSigner(site.dataDir)
-  const signature = { environment: 'production', who: 'ada', now: Date.now() }
-  await log.change(key, (document) => startCanary(document, canary, 30, signature))
+  await change((document, signature) => startCanary(document, canary, 30, signature))
   await vi.waitFor(() => expect(site.store.hasCanary()).toBe(true))
   const versions = Array.from({ length: BUCKETS }, (_, bucket) => site.store.forBucket(bucket).host?.version)
   expect(versions.filter((version) => version === '2.0.0')).toHaveLength(30)
@@ -161,6 +171,75 @@ test('goes live together with a remote that needs it', async () => {
   site.restart()
   await site.store.start()
   expect(await site.text()).toContain('<h1>New</h1>')
+})
+
+/** A host in which `globalThis.host` is its version. */
+const hostThatIs = (version: string) =>
+  writeHost(
+    site.dataDir,
+    version,
+    (renderer) =>
+      `globalThis.host = '${version}';${renderer.replaceAll('Skip to', `Host ${version}: skip to`)}`,
+  )
+
+/** A version of `hello` that only these hosts can run; `own` is the server's own build. */
+const helloFor = (version: string, ...hosts: string[]) =>
+  site.release(
+    version,
+    `if (!${JSON.stringify(hosts)}.includes(globalThis.host ?? 'own')) throw new Error('another host, please')
+    return h('h1', null, 'Hello ${version}')`,
+  )
+
+test('a server that starts after a change of the contract serves what is live', async () => {
+  const [one, two] = [helloFor('1.0.0', 'own', '1.0.0'), helloFor('2.0.0', '1.0.0', '2.0.0')]
+  await site.publish(await hostThatIs('1.0.0'), one)
+  await site.store.start()
+  await site.publish(await hostThatIs('2.0.0'), two)
+  await vi.waitFor(async () => expect(await site.text()).toContain('Hello 2.0.0'))
+  await waitForHost('2.0.0')
+  site.restart()
+  await site.store.start()
+  expect(await site.text()).toContain('Hello 2.0.0')
+  expect(await site.text()).toContain('Host 2.0.0: skip to')
+  expect(site.store.status().refusals).toEqual([])
+  // A tab may still have the host of before, although it could not run the remote that is live.
+  expect((await file('/assets/only-in-1.0.0.js')).status).toBe(200)
+})
+
+test('a remote that is broken anyway does not hold back a host', async () => {
+  const broken = site.release('1.0.0', "throw new Error('boom')", 'broken')
+  await site.publish(hello, broken)
+  await site.store.start()
+  await site.publish(await hostThatSays('1.0.0'), hello, broken)
+  await waitForHost('1.0.0')
+})
+
+test('a canary of a remote that needs another host takes only itself off, also after a restart', async () => {
+  await site.publish(await hostThatIs('1.0.0'), hello)
+  const canary = helloFor('2.0.0', 'own')
+  await change((document, signature) => startCanary(document, canary, 30, signature))
+  await site.store.start()
+  expect(site.store.hasCanary()).toBe(false)
+  expect(await site.text()).toContain('Host 1.0.0: skip to')
+  expect(site.store.status().refusals.map(({ remote, version }) => [remote, version])).toEqual([
+    ['hello', '2.0.0'],
+  ])
+})
+
+test('after a rollback of the host, remotes that it can’t run follow', async () => {
+  const [one, two] = [await hostThatIs('1.0.0'), await hostThatIs('2.0.0')]
+  const old = helloFor('1.0.0', '1.0.0', '2.0.0')
+  await site.publish(one, old)
+  await site.store.start()
+  await site.publish(two, old)
+  await waitForHost('2.0.0')
+  const next = helloFor('2.0.0', '2.0.0')
+  await site.publish(two, next)
+  await vi.waitFor(async () => expect(await site.text()).toContain('Hello 2.0.0'))
+  await change((document, signature) => rollBack(document, 'shell', signature, { to: one }))
+  await waitForHost('1.0.0')
+  await vi.waitFor(async () => expect(await site.text()).toContain('Hello 1.0.0'))
+  expect(site.store.status().refusals[0]?.problem).toContain('another host, please')
 })
 
 test('a server with a build of its own ignores the live host', async () => {

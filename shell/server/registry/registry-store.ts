@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Environment, RemoteState } from '@a-list/release/registry/document.ts'
 import { versionLabel } from '@a-list/release/registry/needed-versions.ts'
-import { HOST_NAME, type RegistryEntry } from '@a-list/remote/registry.ts'
+import { HOST_NAME } from '@a-list/remote/patterns.ts'
+import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import { candidatesOf } from './choose-versions.ts'
 import { createGate } from './gate.ts'
 import { createRegistryFollower } from './registry-follower.ts'
@@ -33,13 +34,7 @@ export function createRegistryStore(options: RegistryStoreOptions): RegistryStor
   } = options
   let state = INITIAL_SERVE_STATE
   let retry: ReturnType<typeof setTimeout> | undefined
-  const gate = createGate({
-    store,
-    trusted,
-    smokeRender: (entry) => smokeRender(entry, { host: hostToCheckWith(), remotes: remotesToCheckWith() }),
-    servesDevelopment,
-    logger,
-  })
+  const gate = createGate({ store, trusted, smokeRender, problemWithRemotes, servesDevelopment, logger })
   const follower = createRegistryFollower({
     ...options,
     use(environment, document) {
@@ -48,14 +43,21 @@ export function createRegistryStore(options: RegistryStoreOptions): RegistryStor
     },
   })
 
-  /** New versions of remotes may need the new host. */
-  function hostToCheckWith(): RegistryEntry | undefined {
-    const next = state.newest?.own.remotes[HOST_NAME]?.live
-    return next && gate.works(next) ? next : state.sets.main.host
-  }
-
-  function remotesToCheckWith(): RegistryEntry[] {
-    return state.isServing ? state.sets.main.remotes : gate.passed().filter(({ name }) => name !== HOST_NAME)
+  /**
+   * A new host must run a version of each remote that works now. On a server that has just started, these are the remotes
+   * that its own build can run.
+   */
+  async function problemWithRemotes(host: RegistryEntry): Promise<string | undefined> {
+    for (const [name, { live, previous }] of remotesOf(state.newest)) {
+      const serving = servingOf(state, name)
+      const candidates = [live, serving, ...previous].filter((entry) => entry !== undefined)
+      if (await gate.firstWorking(candidates, { host, isTrial: true })) continue
+      const working = state.isServing
+        ? serving && gate.works(serving, state.sets.main.host)
+        : await gate.firstWorking(candidates, { isTrial: true })
+      if (working && candidates[0]) return gate.problemOf(candidates[0], { host, isTrial: true })
+    }
+    return undefined
   }
 
   /** Resolves when the checks of the event have ended. All other effects are immediate. */
@@ -111,44 +113,38 @@ export function createRegistryStore(options: RegistryStoreOptions): RegistryStor
 
   /** Ends early when a newer registry arrives: that registry has its own checks. */
   async function checkVersions(registry: Registry): Promise<void> {
-    const { [HOST_NAME]: host, ...others } = registry.own.remotes
-    const hosts = host ? [[HOST_NAME, host] as const] : []
-    const remotes = Object.entries(others)
-    if (state.isServing) await checkAll(registry, [...hosts, ...remotes])
-    else {
-      // A server that starts knows no working remotes to check the host with. It checks them with its own build first.
-      await checkAll(registry, [...remotes, ...hosts])
-      if (host?.live && gate.works(host.live)) await checkAll(registry, remotes.filter(forgetFailure))
+    const own = registry.own.remotes[HOST_NAME]
+    const host = own && (await checkVersion(own, HOST_NAME))
+    for (const [name, remote] of remotesOf(registry)) {
+      if (registry !== state.newest) return
+      await checkVersion(remote, name, host)
     }
     await dispatch({ kind: 'checked', registry })
   }
 
-  async function checkAll(
-    registry: Registry,
-    all: readonly (readonly [string, RemoteState])[],
-  ): Promise<void> {
-    for (const [name, remote] of all) {
-      if (registry !== state.newest) return
-      const chosen = await gate.firstWorking(candidatesOf(remote, servingOf(state, name), gate.works))
-      if (remote.live && !isDeepStrictEqual(chosen, remote.live)) logRefusal(remote.live, chosen)
-      if (remote.canary) await gate.problemOf(remote.canary.entry)
-    }
-  }
-
-  /** @returns whether the live version had failed */
-  function forgetFailure([, { live }]: readonly [string, RemoteState]): boolean {
-    if (!live || gate.works(live)) return false
-    gate.forget(live)
-    return true
+  /** @returns the version that will be live on this server */
+  async function checkVersion(
+    { live, previous, canary }: RemoteState,
+    name: string,
+    host?: RegistryEntry,
+  ): Promise<RegistryEntry | undefined> {
+    const works = (entry: RegistryEntry) => gate.works(entry, host)
+    const candidates = candidatesOf({ live, previous }, servingOf(state, name), works)
+    const chosen = await gate.firstWorking(candidates, { host })
+    if (live && !isDeepStrictEqual(chosen, live)) logRefusal(live, chosen)
+    if (canary) await gate.problemOf(canary.entry, { host })
+    return chosen
   }
 
   /** Checks versions in advance, so that a rollback to one is immediate. */
   async function checkPrevious(registry: Registry): Promise<void> {
+    const { host } = state.sets.main
     for (const entry of Object.values(registry.own.remotes).flatMap(({ previous }) => previous)) {
       if (registry !== state.newest) return
       // A failure is forgotten, so that a rollback checks the version again: the machine may only have been
       // slow.
-      if (gate.works(entry) === undefined && (await gate.problemOf(entry))) gate.forget(entry)
+      if (gate.works(entry, host) === undefined && (await gate.problemOf(entry, { host })))
+        gate.forget(entry, host)
     }
   }
 
@@ -175,14 +171,18 @@ export function createRegistryStore(options: RegistryStoreOptions): RegistryStor
     async findAlternative(remote, failedVersion) {
       const { live, previous = [] } = state.current?.own.remotes[remote] ?? {}
       const candidates = [...(live ? [live] : []), ...previous]
-      return gate.firstWorking(candidates.filter(({ version }) => version !== failedVersion))
+      const { host } = state.sets.main
+      return gate.firstWorking(
+        candidates.filter(({ version }) => version !== failedVersion),
+        { host },
+      )
     },
 
     async withVersion(entry) {
       const others = versionsIn(state.sets.main).filter(({ name }) => name !== entry.name)
       const set = snapshotOf([...others, entry])
       if (state.previewSets.some(({ id }) => id === set.id)) return set
-      if (await gate.problemOf(entry)) return undefined
+      if (await gate.problemOf(entry, { host: state.sets.main.host })) return undefined
       await dispatch({ kind: 'previewed', set })
       return set
     },
@@ -203,6 +203,11 @@ export function createRegistryStore(options: RegistryStoreOptions): RegistryStor
       follower.stop()
     },
   }
+}
+
+/** All remotes, without the host. */
+function remotesOf(registry: Registry | undefined): [name: string, RemoteState][] {
+  return Object.entries(registry?.own.remotes ?? {}).filter(([name]) => name !== HOST_NAME)
 }
 
 /** The environment for a server that serves its own build of the host. */

@@ -12,7 +12,7 @@ import {
   serve,
   type Verdicts,
 } from './serve-registry.ts'
-import { snapshotOf } from './version-sets.ts'
+import { snapshotOf, versionsIn } from './version-sets.ts'
 
 const SINCE = '2026-11-22T12:00:00Z'
 type Known = Record<string, boolean | 'damaged'>
@@ -132,7 +132,10 @@ const anyRemote = (name: string) =>
 /** A change of the registry, and the results of its checks. */
 const anyChange = fc.record({
   revision: fc.integer({ min: 1, max: 9 }),
-  remotes: fc.record({ blog: anyRemote('blog'), brand: anyRemote('brand') }),
+  remotes: fc.record(
+    { blog: anyRemote('blog'), brand: anyRemote('brand'), shell: anyRemote('shell') },
+    { requiredKeys: ['blog', 'brand'] },
+  ),
   learned: fc.dictionary(version, fc.constantFrom<boolean | 'damaged'>(true, false, 'damaged')),
 })
 
@@ -142,11 +145,11 @@ test('in any order of registries and checks, only checked versions are served, a
       let known: Known = { '1.0.0': true }
       let state = serving('1.0.0')
       const check = ({ works }: Verdicts) => {
-        const served: RegistryEntry[] = state.sets.all.flatMap(({ remotes }) => remotes)
+        const served: RegistryEntry[] = state.sets.all.flatMap(versionsIn)
         for (const entry of served) expect(works(entry)).not.toBe(undefined)
         for (const [name, { live }] of Object.entries(state.newest?.own.remotes ?? {}))
           if (live && works(live))
-            expect(state.sets.main.remotes.find((entry) => entry.name === name)).toEqual(live)
+            expect(versionsIn(state.sets.main).find((entry) => entry.name === name)).toEqual(live)
       }
       for (const { revision, remotes, learned } of changes) {
         const one = registry(revision, remotes)

@@ -117,10 +117,11 @@ function switchTo(state: ServeState, registry: Registry, verdicts: Verdicts): St
   const { live, canaries } = chooseVersions(registry.own, versionsIn(state.sets.main), verdicts.works)
   const remotes = Object.values(registry.own.remotes)
   const needed = remotes.flatMap((remote) => [remote.live ?? [], remote.canary?.entry ?? []].flat())
-  const next = { ...state, current: registry, sets: versionSets(live, canaries), previewSets: [] }
-  const afterMs = needed.every(verdicts.works)
+  const sets = versionSets(live, canaries)
+  const next = { ...state, current: registry, sets, previewSets: [] }
+  const afterMs = needed.every((entry) => verdicts.works(entry, sets.main.host))
     ? undefined
-    : needed.some(verdicts.isRepairable)
+    : needed.some((entry) => verdicts.isRepairable(entry, sets.main.host))
       ? REPAIR_CHECK_MS
       : RETRY_MS
   return [

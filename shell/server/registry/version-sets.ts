@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { HOST_NAME, type RegistryEntry } from '@a-list/remote/registry.ts'
+import { HOST_NAME } from '@a-list/remote/patterns.ts'
+import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import type { Snapshot } from '../../renderer/protocol.ts'
 
 /** The number of buckets. Each visitor is in one of them. */

@@ -5,6 +5,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { HOST_ASSETS_FILE, type HostAssets } from '@a-list/build/output/host-assets.ts'
 import { sha256Hex } from '@a-list/release/package/manifest.ts'
 import type { ReleaseFiles } from '@a-list/release/package/release-files.ts'
+import { daysAgo, RETENTION_DAYS } from '@a-list/release/registry/needed-versions.ts'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import { RENDERER_PROTOCOL, type ShellStylesheet } from '../../renderer/protocol.ts'
 import type { Settings } from '../settings.ts'
@@ -12,8 +13,6 @@ import type { Settings } from '../settings.ts'
 const ASSETS = `web/${HOST_ASSETS_FILE}`
 const WORKER = 'worker/service-worker.js'
 const KILL_SWITCH = 'worker/kill-switch.js'
-/** Programs in the folder of all servers with these data. A server needs those of the live version and a few others. */
-const MAX_PROGRAMS = 30
 
 /** What a server needs of one version of the host. */
 export interface HostBuild {
@@ -39,12 +38,12 @@ type HostSettings = Pick<Settings, 'shellWebDir' | 'workerDir' | 'rendererFile' 
 export function createHostBuilds(settings: HostSettings, files: ReleaseFiles): HostBuilds {
   const own = buildFrom(readOwn(settings), 'server/renderer.cjs', settings.programsDir)
   /** By the hash of their manifests. */
-  const loaded = new Map<string, Promise<HostBuild>>()
-  const ready = new Map<string, HostBuild>()
+  const builds = new Map<string, HostBuild>()
 
   async function read(host: RegistryEntry): Promise<HostBuild> {
     const name = `${host.name} ${host.version}`
-    refuseOtherProtocol(host)
+    const manifest = await files.manifest(host)
+    refuseOtherProtocol(name, manifest?.entry.host?.protocol)
     const texts = new Map<string, string>()
     const readAll = (paths: readonly string[]) =>
       Promise.all(
@@ -66,28 +65,23 @@ export function createHostBuilds(settings: HostSettings, files: ReleaseFiles): H
   }
 
   return {
-    load(host) {
-      const key = host.manifest ?? ''
-      const known = loaded.get(key)
-      if (known) return known
-      const reading = read(host).then((build) => {
-        ready.set(key, build)
-        return build
-      })
-      loaded.set(key, reading)
-      // A damaged release may be repaired.
-      reading.catch(() => loaded.delete(key))
-      return reading
+    async load(host) {
+      if (!host.manifest) throw new Error(`${host.name} ${host.version} has no manifest hash`)
+      const build = builds.get(host.manifest) ?? (await read(host))
+      builds.set(host.manifest, build)
+      const inUse = [own, ...builds.values()].map(({ rendererFile }) => rendererFile)
+      removeOldPrograms(settings.programsDir, inUse)
+      return build
     },
-    of: (host) => ready.get(host?.manifest ?? '') ?? own,
+    of: (host) => (host?.manifest && builds.get(host.manifest)) || own,
   }
 }
 
 /** The messages between server and renderer have changed in a way that one of the two does not understand. */
-function refuseOtherProtocol({ name, version, host }: RegistryEntry): void {
-  if (host?.protocol === RENDERER_PROTOCOL) return
+function refuseOtherProtocol(name: string, protocol: number | undefined): void {
+  if (protocol === RENDERER_PROTOCOL) return
   throw new Error(
-    `${name} ${version} is for servers with protocol ${host?.protocol}, and this one has ${RENDERER_PROTOCOL}: deploy its server first`,
+    `${name} is for servers with protocol ${protocol}, and this one has ${RENDERER_PROTOCOL}: deploy its server first`,
   )
 }
 
@@ -132,10 +126,14 @@ function storeProgram(folder: string, text: string): string {
   const unfinished = join(folder, randomUUID())
   writeFileSync(unfinished, text)
   renameSync(unfinished, file)
-  const byAge = readdirSync(folder)
-    .map((name) => join(folder, name))
-    .map((path) => ({ path, at: statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
-    .sort((a, b) => b.at - a.at)
-  for (const { path } of byAge.slice(MAX_PROGRAMS)) rmSync(path, { force: true })
   return file
+}
+
+/** Removes what earlier starts of this server have left. */
+function removeOldPrograms(folder: string, inUse: readonly string[]): void {
+  for (const name of readdirSync(folder)) {
+    const file = join(folder, name)
+    const { mtimeMs = Infinity } = statSync(file, { throwIfNoEntry: false }) ?? {}
+    if (mtimeMs < daysAgo(RETENTION_DAYS) && !inUse.includes(file)) rmSync(file, { force: true })
+  }
 }

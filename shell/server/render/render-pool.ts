@@ -1,6 +1,7 @@
 import { messageOf } from '@a-list/domain/text/message-of.ts'
 import type { ReleaseFiles } from '@a-list/release/package/release-files.ts'
-import { HOST_NAME, type RegistryEntry } from '@a-list/remote/registry.ts'
+import { HOST_NAME } from '@a-list/remote/patterns.ts'
+import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import type { Logger } from 'pino'
 import { codeKey, type Snapshot } from '../../renderer/protocol.ts'
 import type { Settings } from '../settings.ts'
@@ -28,12 +29,11 @@ export interface RenderPool {
   /** Deletes the renderers' copies of backend responses with these surrogate keys; null: all. */
   drop(keys: readonly string[] | null): void
   /**
-   * Loads a version and renders its smoke paths; one version at a time. A version of the host also renders those of the
-   * remotes beside it.
-   * @param beside `host`: renders the version of a remote; by default this server's own build
+   * Loads a version and renders its smoke paths; one version at a time.
+   * @param host renders the version of a remote; by default, this server's own build does
    * @returns the problem, or null
    */
-  smokeRender(entry: RegistryEntry, beside?: Partial<Snapshot>): Promise<string | null>
+  smokeRender(entry: RegistryEntry, host?: RegistryEntry): Promise<string | null>
   /** The host of a set of versions. */
   hostOf(set: Snapshot): HostBuild
   /** @returns cancel, to call when the visitor disconnects */
@@ -153,16 +153,12 @@ export function createRenderPool({ settings, files, logger, watch, watchForStall
   }
 
   /** Renders in a process of its own. A version that loops delays no visitor, and no other version is blamed for it. */
-  async function smokeRenderApart(entries: RegistryEntry[], host: HostBuild): Promise<string | null> {
+  async function smokeRenderApart(entry: RegistryEntry, host: HostBuild): Promise<string | null> {
     const renderer = create(createQuarantine(), host)
     temporary.add(renderer)
     try {
       await renderer.ready()
-      for (const entry of entries) {
-        const problem = await renderer.smokeRender(entry)
-        if (problem) return problem
-      }
-      return null
+      return await renderer.smokeRender(entry)
     } finally {
       await renderer.close()
       temporary.delete(renderer)
@@ -200,15 +196,13 @@ export function createRenderPool({ settings, files, logger, watch, watchForStall
       for (const renderer of all()) renderer.drop(keys)
     },
 
-    async smokeRender(entry, { host, remotes = [] } = {}) {
-      const isHost = entry.name === HOST_NAME
+    async smokeRender(entry, host) {
       try {
-        const build = isHost ? await hosts.load(entry) : hosts.of(host)
+        const build = entry.name === HOST_NAME ? await hosts.load(entry) : hosts.of(host)
         // Until pages are served, it delays no visitor. All versions that are checked then may be in the first set.
         if (!isInUse && build === liveHost && !leastBusy().loaded().some(isOtherVersionOf(entry)))
           return await leastBusy().smokeRender(entry)
-        const entries = isHost ? [entry, ...remotes] : [entry]
-        const result = lastSmokeRender.then(() => smokeRenderApart(entries, build))
+        const result = lastSmokeRender.then(() => smokeRenderApart(entry, build))
         lastSmokeRender = result.catch(() => {})
         return await result
       } catch (error) {

@@ -1,4 +1,5 @@
-import { HOST_NAME, type RegistryEntry } from '@a-list/remote/registry.ts'
+import { HOST_NAME } from '@a-list/remote/patterns.ts'
+import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import type { Snapshot } from '../../renderer/protocol.ts'
 import type { Quarantine } from './quarantine.ts'
 import { createJobs, type PageSink, type RenderRequest } from './render-jobs.ts'

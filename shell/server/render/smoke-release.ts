@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createReleaseFiles } from '@a-list/release/package/release-files.ts'
 import { createFolderStore } from '@a-list/release/store/folder-store.ts'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
@@ -21,8 +24,9 @@ export async function smokeRelease(
   const files = createReleaseFiles(createFolderStore(releasesDir), new Map(), {
     servesDevelopment: isInDevelopment(entry),
   })
+  const programsDir = mkdtempSync(join(tmpdir(), 'a-list-renderers-'))
   const pool = createRenderPool({
-    settings: { ...settings, rendererCount: 1 },
+    settings: { ...settings, rendererCount: 1, programsDir },
     files,
     logger: pino({ level: 'silent' }),
   })
@@ -30,5 +34,6 @@ export async function smokeRelease(
     return await pool.smokeRender(entry)
   } finally {
     await pool.close()
+    rmSync(programsDir, { recursive: true })
   }
 }

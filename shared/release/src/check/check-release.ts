@@ -1,4 +1,5 @@
 import { RUNBOOK_FILE } from '@a-list/build/output/build-id.ts'
+import { HOST_NAME } from '@a-list/remote/patterns.ts'
 import { type HostFacts, type RegistryEntry, shapeOf } from '@a-list/remote/registry.ts'
 import { satisfies } from 'semver'
 import type { DescribedRelease } from '../package/describe-release.ts'
@@ -28,7 +29,9 @@ const ROUTE_BUDGET = 35_000
 export function checkRelease(release: DescribedRelease, site: LiveSite): Objection[] {
   const { manifest } = release
   const common = [...checkCompatibility(manifest, site), ...checkOwners(manifest.entry)]
-  return manifest.entry.host ? common : [...common, ...checkBudgets(manifest), ...checkFiles(release)]
+  return manifest.entry.name === HOST_NAME
+    ? common
+    : [...common, ...checkBudgets(manifest), ...checkFiles(release)]
 }
 
 /**
@@ -36,9 +39,9 @@ export function checkRelease(release: DescribedRelease, site: LiveSite): Objecti
  * released in the meantime.
  */
 export function checkCompatibility(manifest: Manifest, site: LiveSite): Objection[] {
-  if (manifest.entry.host) return checkNewHost(manifest.entry.host, site)
+  const { name, host: facts } = manifest.entry
+  if (name === HOST_NAME) return facts ? checkNewHost(facts, site) : [NO_FACTS]
   const { host, manifests } = site
-  const { name } = manifest.entry
   const before = manifests.find(({ entry }) => entry.name === name)
   const others = manifests.filter(({ entry }) => entry.name !== name)
   const consumers = consumersOf(others, host)
@@ -53,6 +56,8 @@ export function checkCompatibility(manifest: Manifest, site: LiveSite): Objectio
     ...checkEvents(manifest, others, host),
   ]
 }
+
+const NO_FACTS: Objection = { rule: 'contract', message: 'It lacks the facts of a host.' }
 
 /** What live versions object to in a new host. What did not fit before is not this host's fault. */
 function checkNewHost(host: HostFacts, site: LiveSite): Objection[] {

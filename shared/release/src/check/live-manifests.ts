@@ -1,4 +1,4 @@
-import { HOST_NAME } from '@a-list/remote/registry.ts'
+import { HOST_NAME } from '@a-list/remote/patterns.ts'
 import type { Manifest } from '../package/manifest.ts'
 import { readManifest } from '../package/put-release.ts'
 import type { Environment } from '../registry/document.ts'

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { HOST_NAME } from '@a-list/remote/patterns.ts'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import * as z from 'zod'
 import { CommandFailure, type CommonOptions, EXIT, type Tools } from './releases.ts'
@@ -30,6 +31,9 @@ export async function confirmServed(
   )
 }
 
+/** On the response to /sw.js: the base of the host that the site serves. */
+export const HOST_HEADER = 'X-A-List-Host'
+
 /** A busy site may need that long to render the smoke paths of a new version. */
 const PUBLISHED_WITHIN_MS = 30_000
 
@@ -51,15 +55,19 @@ export async function describeServed(
   const isServed = `${tools.origin} serves it.`
   const change = { remote: name, revision, live: version }
   if (await confirmServed(tools, options, change, PUBLISHED_WITHIN_MS)) return isServed
-  if (routes.every(({ access }) => access))
-    return `${tools.origin}/__remotes says whether the site serves it.`
+  const isForModerators = name !== HOST_NAME && routes.every(({ access }) => access)
+  if (isForModerators) return `${tools.origin}/__remotes says whether the site serves it.`
   const began = performance.now()
+  let hasAnswered = false
   for (let limit = CHECKED_WITHIN_MS; performance.now() - began < limit; await setTimeout(POLL_MS)) {
-    const manifest = await fetchServedManifest(tools.origin, name)
-    if (manifest?.metaData.publicPath.endsWith(base)) return isServed
+    const served = await fetchServedBase(tools.origin, name)
+    if (served?.endsWith(base)) return isServed
     // Only a site that answers is waited for.
-    if (manifest) limit = PUBLISHED_WITHIN_MS
+    if (served !== undefined) limit = PUBLISHED_WITHIN_MS
+    hasAnswered ||= served !== undefined
   }
+  // The host may be published before the site starts.
+  if (name === HOST_NAME && !hasAnswered) return `No site at ${tools.origin} has answered.`
   throw new CommandFailure(
     `The registry has changed (revision ${revision}), but ${tools.origin} does not serve ${name} ${version}. Its release page says why: ${tools.origin}/__remotes`,
     EXIT.failed,
@@ -67,15 +75,16 @@ export async function describeServed(
   )
 }
 
-/** @returns undefined if the site does not answer; without a path if it serves no version of the remote */
-async function fetchServedManifest(
-  origin: string,
-  remote: string,
-): Promise<z.infer<typeof servedManifestSchema> | undefined> {
+/** @returns the path of the version's files; undefined if the site does not answer, empty if it serves no version */
+async function fetchServedBase(origin: string, remote: string): Promise<string | undefined> {
+  const isHost = remote === HOST_NAME
   try {
     const signal = AbortSignal.timeout(CHECKED_WITHIN_MS)
-    const response = await fetch(`${origin}/remotes/${remote}/mf-manifest.json`, { signal })
-    return response.ok ? servedManifestSchema.parse(await response.json()) : { metaData: { publicPath: '' } }
+    const response = await fetch(origin + (isHost ? '/sw.js' : `/remotes/${remote}/mf-manifest.json`), {
+      signal,
+    })
+    if (isHost) return response.headers.get(HOST_HEADER) ?? ''
+    return response.ok ? servedManifestSchema.parse(await response.json()).metaData.publicPath : ''
   } catch {
     return undefined
   }

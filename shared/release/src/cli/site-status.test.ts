@@ -1,10 +1,13 @@
 import { once } from 'node:events'
-import { writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { buildId } from '@a-list/build/output/build-id.ts'
+import { CONTRACT_VERSION } from '@a-list/remote/definition.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { threeVersions } from '../testing/command-line.ts'
+import { testEntry, testRelease } from '../testing/test-releases.ts'
 import { EXIT } from './releases.ts'
 
 // The real blog, which npm test has built.
@@ -18,10 +21,12 @@ async function withSite(
   answers: object[],
   use: () => Promise<void>,
   onAsked = () => {},
+  headers: Record<string, string> = {},
 ): Promise<void> {
   const waiting = [...answers]
   const server = createServer((_, response) => {
     onAsked()
+    response.setHeaders(new Headers(headers))
     response.end(JSON.stringify(waiting.length > 1 ? waiting.shift() : waiting[0]))
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -134,4 +139,32 @@ test('a publisher without the shell learns whether the site serves the version',
   await withSite(releases, [served], async () => {
     expect((await releases.run('publish blog')).text).toContain(`${releases.tools.origin} serves it.`)
   })
+})
+
+test('who publishes the host learns whether the site serves it', async () => {
+  const releases = await threeVersions()
+  const facts = { contract: CONTRACT_VERSION, shared: {}, events: {}, uses: { routes: [], widgets: [] } }
+  const owners = {
+    team: 'Platform',
+    contact: 'platform@a-list.example',
+    runbook: 'https://a-list.example/runbook',
+  }
+  const entry = testEntry('shell', '1.0.0', { owners, routes: [], host: facts })
+  const dist = join(releases.dataDir, 'dist')
+  mkdirSync(dist)
+  writeFileSync(join(dist, 'build-id'), buildId(BLOG))
+  // Any folder with sources: what is tested begins after the build.
+  releases.tools.folders = new Map([['shell', BLOG]])
+  releases.tools.host = { build: async () => {}, describe: () => testRelease(entry, new Map()) }
+  const publish = () => releases.run(`publish shell --dist ${dist}`)
+
+  expect((await publish()).text).toContain('No site at https://a-list.invalid has answered.')
+  const isHost = { 'X-A-List-Host': '/remotes/shell/1.0.0/' }
+  await withSite(
+    releases,
+    [{}],
+    async () => expect((await publish()).text).toContain(`${releases.tools.origin} serves it.`),
+    () => {},
+    isHost,
+  )
 })

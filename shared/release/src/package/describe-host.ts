@@ -1,9 +1,11 @@
 import { HOST_ASSETS_FILE, type HostAssets } from '@a-list/build/output/host-assets.ts'
 import type { Owners } from '@a-list/remote/definition.ts'
-import { HOST_NAME, type HostFacts, type RegistryEntry } from '@a-list/remote/registry.ts'
+import { HOST_NAME } from '@a-list/remote/patterns.ts'
+import type { HostFacts, RegistryEntry } from '@a-list/remote/registry.ts'
 import { baseOf } from '@a-list/remote/remote-snapshot.ts'
-import { addSbom, type DescribedRelease, manifestOf, readBuild, withRunbook } from './describe-release.ts'
+import type { DescribedRelease } from './describe-release.ts'
 import { integrityOf, sha256Hex } from './manifest.ts'
+import { addSbom, manifestOf, readBuild, withRunbook } from './read-build.ts'
 
 export interface BuiltHost {
   version: string

@@ -1,20 +1,11 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
-import { RUNBOOK_FILE } from '@a-list/build/output/build-id.ts'
-import { type BuildPackages, type BuildSide, packagesFile } from '@a-list/build/packages/bundled-packages.ts'
-import type { Owners } from '@a-list/remote/definition.ts'
-import {
-  HOST_NAME,
-  type RegistryEntry,
-  type RouteChunks,
-  registryEntrySchema,
-} from '@a-list/remote/registry.ts'
+import { HOST_NAME } from '@a-list/remote/patterns.ts'
+import type { RegistryEntry, RouteChunks } from '@a-list/remote/registry.ts'
 import { isInDevelopment } from '@a-list/remote/remote-snapshot.ts'
 import { firstProblem } from '../registry/document.ts'
 import { eventSchemas } from './event-schemas.ts'
-import { describeFile, integrityOf, type Manifest, sha256Hex, usesSchema } from './manifest.ts'
+import { integrityOf, type Manifest, sha256Hex, usesSchema } from './manifest.ts'
+import { addSbom, manifestOf, readBuild, withRunbook } from './read-build.ts'
 import { readDefinition } from './read-definition.ts'
-import { buildPackagesSchema, releaseSbom, SBOM_FILE } from './release-sbom.ts'
 
 export interface BuiltRemote {
   name: string
@@ -111,57 +102,6 @@ export function describeRelease({ name, version, folder }: BuiltRemote): Describ
       },
     }),
   }
-}
-
-/** Reads what a build publishes. @returns the files by their paths in the release, and a function that reads one of them */
-export function readBuild(name: string, folder: string) {
-  const files = new Map(
-    globSync('{web,server,worker}/**/*', { cwd: folder, withFileTypes: true })
-      .filter((file) => file.isFile())
-      .map((file) => join(file.parentPath, file.name))
-      .sort()
-      .map((path) => [path.slice(folder.length + 1).replaceAll('\\', '/'), readFileSync(path)]),
-  )
-  const read = (file: string) => {
-    const content = files.get(file)
-    if (!content) throw new Error(`${name}: its build has no ${file}. Run npm run build first.`)
-    return content
-  }
-  return { files, read }
-}
-
-/** @throws Error if the entry is invalid */
-export function manifestOf(
-  entry: RegistryEntry,
-  files: DescribedRelease['files'],
-  facts: Pick<Manifest, 'shared' | 'uses' | 'sizes'>,
-): Manifest {
-  const checked = registryEntrySchema.safeParse(entry)
-  if (!checked.success) {
-    const issue = checked.error.issues[0]
-    throw new Error(
-      `${entry.name}: its registry entry is invalid: ${issue?.path.join('.')}: ${issue?.message}.`,
-    )
-  }
-  const described = [...files].map(([path, content]) => [path, describeFile(content)])
-  return { schema: 1, entry, ...facts, files: Object.fromEntries(described) }
-}
-
-export function addSbom(files: DescribedRelease['files'], release: BuiltRemote): void {
-  const packagesIn = (side: BuildSide) => readPackages(release.name, join(release.folder, packagesFile(side)))
-  const sides = { browser: packagesIn('browser'), server: packagesIn('server') }
-  files.set(SBOM_FILE, Buffer.from(releaseSbom(release, sides)))
-}
-
-/** Adds the build's runbook file, unless the definition names a URL. */
-export function withRunbook(owners: Owners, files: DescribedRelease['files']): Owners {
-  const hasFile = files.has(`server/${RUNBOOK_FILE}`)
-  return { ...(hasFile && { runbook: RUNBOOK_FILE }), ...owners }
-}
-
-function readPackages(name: string, file: string): BuildPackages {
-  if (existsSync(file)) return buildPackagesSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
-  throw new Error(`${name}: its build has no ${basename(file)}. Run npm run build first.`)
 }
 
 function readFacts(name: string, text: string) {

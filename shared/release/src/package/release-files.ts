@@ -24,6 +24,8 @@ export interface ReleaseFiles {
    * @returns undefined if the version's manifest has no such file, or the store's copy is not the published one
    */
   read(release: PinnedRelease, path: string): Promise<ReleaseFile | undefined>
+  /** @returns undefined if the store has no manifest with this hash */
+  manifest(release: PinnedRelease): Promise<Manifest | undefined>
   /**
    * Finds a version that is not in the registry, such as one of an open tab, by the signature of its manifest.
    * @returns undefined when the store has no such version, or no trusted key has signed it
@@ -94,6 +96,8 @@ export function createReleaseFiles(
   }
 
   return {
+    manifest: manifestOf,
+
     async read(release, path) {
       if (release.manifest) return readPinned(release, path)
       if (!servesDevelopment || !isInDevelopment(release)) return undefined

@@ -176,6 +176,23 @@ describe('a version of the host', () => {
     expect(() => change(running)).toThrow('The host does not run contract 1, but blog 1.0.0 uses it')
   })
 
+  test('may be rolled back although a version that nobody is served needs the newer one', () => {
+    const back = rollBack(publish(publish(running, next), { ...three, contract: 2 }), 'blog', signature, {
+      to: old,
+    })
+    expect(blog(back).previous[0]?.contract).toBe(2)
+    expect(stateOf(rollBack(back, 'shell', signature), 'production', 'shell').live?.version).toBe('1.0.0')
+  })
+
+  test('as a canary must run what is published meanwhile', () => {
+    const document = startCanary(running, host('1.5.0', 1), 10, signature)
+    expect(() => publish(document, next)).toThrow('The host does not run contract 2, but blog 2.0.0 uses it')
+  })
+
+  test('can be a canary only beside a live version', () => {
+    expect(() => startCanary(EMPTY_DOCUMENT, both, 10, signature)).toThrow('publish one first')
+  })
+
   test('can’t be rolled back while a remote needs the newer one, and then can', () => {
     const followed = publish(running, next)
     expect(() => rollBack(followed, 'shell', signature)).toThrow(
@@ -303,4 +320,11 @@ test('after any sequence of changes, the document is valid and every rollback fi
       }
     }),
   )
+})
+
+test('a registry with a version under another remote’s name is invalid', () => {
+  const { production } = publish(EMPTY_DOCUMENT).environments
+  const remotes = { shell: production?.remotes.blog }
+  const result = documentSchema.safeParse({ ...EMPTY_DOCUMENT, environments: { production: { remotes } } })
+  expect(result.error?.issues[0]?.message).toBe('a version belongs to another remote')
 })

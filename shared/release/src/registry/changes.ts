@@ -1,4 +1,5 @@
-import { HOST_NAME, type RegistryEntry } from '@a-list/remote/registry.ts'
+import { HOST_NAME } from '@a-list/remote/patterns.ts'
+import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import { contractsOf, hostOf, type RegistryDocument, type RemoteState } from './document.ts'
 import { environmentOf, RefusedChange, type Signature, stateOf, withRemote, write } from './next-revision.ts'
 
@@ -59,6 +60,8 @@ export function startCanary(
   const { name, version } = entry
   refuseFrozen(document, signature, name)
   const state = stateOf(document, signature.environment, name)
+  if (name === HOST_NAME && !state.live)
+    throw new RefusedChange('Its health is compared with that of the live host: publish one first.')
   if (state.live?.version === version) throw new RefusedChange(`${name} ${version} is already live.`)
   const other = state.canary?.entry.version
   if (other !== undefined && other !== version) {

@@ -1,4 +1,5 @@
-import { conflictBetween, HOST_NAME, type RegistryEntry } from '@a-list/remote/registry.ts'
+import { HOST_NAME } from '@a-list/remote/patterns.ts'
+import { conflictBetween, type RegistryEntry } from '@a-list/remote/registry.ts'
 import { contractsOf, type Environment, hostOf } from './document.ts'
 
 /**
@@ -21,22 +22,20 @@ export function conflictOf({ remotes }: Environment): string | undefined {
 }
 
 /**
- * Finds a version that a new host, live or a canary, can't run although the host before can: a live version, a canary, or
- * the one to which a rollback returns.
+ * Finds a version that a new host, live or a canary, can't run although the host before can.
+ * @param needed versions that it must run
  * @returns the conflict and what to do, or undefined
  */
-export function strandedBy(next: Environment, before: Environment): string | undefined {
+export function strandedBy(
+  next: Environment,
+  before: Environment,
+  needed: readonly (RegistryEntry | undefined)[],
+): string | undefined {
   const running = hostOf(before)
   if (!running) return undefined
-  const { [HOST_NAME]: own, ...remotes } = next.remotes
-  for (const host of [hostOf(next), own?.canary?.entry.host]) {
+  for (const host of [hostOf(next), next.remotes[HOST_NAME]?.canary?.entry.host]) {
     const isLost = ({ contract }: RegistryEntry) =>
       host && contractsOf(running).includes(contract) && !contractsOf(host).includes(contract)
-    const needed = Object.values(remotes).flatMap(({ live, canary, previous }) => [
-      live,
-      canary?.entry,
-      previous[0],
-    ])
     const lost = needed.find((entry) => entry && isLost(entry))
     if (lost)
       return (
@@ -46,4 +45,20 @@ export function strandedBy(next: Environment, before: Environment): string | und
       )
   }
   return undefined
+}
+
+/**
+ * The versions that a new host must run: of each remote, the live one, the canary and the one to which a rollback returns.
+ * A rollback of the host is more urgent than a later one of a remote, so it needs only the first two.
+ */
+export function neededByHost(
+  { remotes }: Environment,
+  { isRollback = false } = {},
+): (RegistryEntry | undefined)[] {
+  const { [HOST_NAME]: _, ...others } = remotes
+  return Object.values(others).flatMap(({ live, canary, previous }) => [
+    live,
+    canary?.entry,
+    isRollback ? undefined : previous[0],
+  ])
 }

@@ -1,4 +1,5 @@
-import { HOST_NAME, type HostFacts, hostFactsSchema, registryEntrySchema } from '@a-list/remote/registry.ts'
+import { HOST_NAME } from '@a-list/remote/patterns.ts'
+import { type HostFacts, hostFactsSchema, registryEntrySchema } from '@a-list/remote/registry.ts'
 import * as z from 'zod'
 
 /**
@@ -32,8 +33,16 @@ const remoteStateSchema = z.object({
   frozen: freezeSchema.optional(),
 })
 
+function haveOwnNames(remotes: Record<string, z.infer<typeof remoteStateSchema>>): boolean {
+  return Object.entries(remotes).every(([name, { live, canary, previous }]) =>
+    [live, canary?.entry, ...previous].every((entry) => !entry || entry.name === name),
+  )
+}
+
 const environmentSchema = z.object({
-  remotes: z.record(z.string(), remoteStateSchema),
+  remotes: z
+    .record(z.string(), remoteStateSchema)
+    .refine(haveOwnNames, 'a version belongs to another remote'),
   frozen: freezeSchema.optional(),
   /** Of a host that is no release: the build that the servers of this environment have in their own folder. */
   host: z.optional(hostFactsSchema),

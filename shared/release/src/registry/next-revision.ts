@@ -1,5 +1,5 @@
-import { HOST_NAME } from '@a-list/remote/registry.ts'
-import { conflictOf, strandedBy } from './conflicts.ts'
+import { HOST_NAME } from '@a-list/remote/patterns.ts'
+import { conflictOf, neededByHost, strandedBy } from './conflicts.ts'
 import {
   type Environment,
   HISTORY_LENGTH,
@@ -66,7 +66,16 @@ export function withRemote(
 ): RegistryDocument {
   const environment = environmentOf(document, signature.environment)
   const next = { ...environment, remotes: { ...environment.remotes, [remote]: state } }
-  const conflict = conflictOf(next) ?? (remote === HOST_NAME ? strandedBy(next, environment) : undefined)
+  const conflict = conflictOf(next) ?? strandedBy(next, environment, neededAfter(next, remote, entry.action))
   if (conflict) throw new RefusedChange(conflict)
   return write(document, signature, next, [{ ...entry, remote }])
+}
+
+/** The versions that the host must run after a change. */
+function neededAfter(next: Environment, remote: string, action: HistoryEntry['action']) {
+  const isRollback = action === 'rollback'
+  if (remote === HOST_NAME) return neededByHost(next, { isRollback })
+  // Nothing stops the rollback of a remote. A canary of the host may not run it then.
+  const { live, canary } = next.remotes[remote] ?? {}
+  return isRollback ? [] : [live, canary?.entry]
 }

@@ -11,6 +11,7 @@ import {
   UnusableRegistry,
 } from './registry-files.ts'
 import { createRegistryReader, type OnProblem } from './registry-reader.ts'
+import { restoreHostFacts } from './restore-host-facts.ts'
 import type { SeenRevisions } from './seen-revisions.ts'
 import { type SigningKey, signText, type TrustedKeys } from './signing.ts'
 
@@ -63,7 +64,8 @@ export function createRegistryLog(
      */
     async latest(onProblem: OnProblem = () => {}): Promise<Reading> {
       const { newest } = await reader.survey(new Map(), onProblem)
-      return newest ?? { document: EMPTY_DOCUMENT, text: '' }
+      if (!newest) return { document: EMPTY_DOCUMENT, text: '' }
+      return { ...newest, document: await restoreHostFacts(store, newest.document) }
     },
 
     /**
@@ -105,7 +107,7 @@ export function createRegistryLog(
         // Read this before the store, because another writer records a revision only after the store has it.
         const seenBefore = seen?.highest(reader.knownId()) ?? 0
         const { newest, nextAfter } = await reader.survey(refused, () => {})
-        const document = newest?.document ?? EMPTY_DOCUMENT
+        const document = await restoreHostFacts(store, newest?.document ?? EMPTY_DOCUMENT)
         const atLeast = Math.max(minRevision, seenBefore)
         if (!acceptOlder) refuseOlder(document, atLeast, store.label)
         const revision = nextAfter(Math.max(document.revision, atLeast))

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import { HOST_NAME, type HostFacts, type RegistryEntry } from '@a-list/remote/registry.ts'
+import { HOST_NAME } from '@a-list/remote/patterns.ts'
+import type { HostFacts, RegistryEntry } from '@a-list/remote/registry.ts'
 import { newestOf, putLive } from './changes.ts'
-import { conflictOf, strandedBy } from './conflicts.ts'
+import { conflictOf, neededByHost, strandedBy } from './conflicts.ts'
 import { hostOf, type RegistryDocument } from './document.ts'
 import {
   type ChangeDetails,
@@ -86,7 +87,7 @@ export function goLiveTogether(
   const next = { ...rest, remotes, ...(!remotes[HOST_NAME]?.live && { host }) }
   const isSameHost = isSameJson(hostOf(environment), hostOf(next))
   if (changes.length === 0 && isSameHost) return { document: undefined, skipped }
-  const conflict = strandedBy(next, environment) ?? conflictOf(next)
+  const conflict = strandedBy(next, environment, neededByHost(next)) ?? conflictOf(next)
   if (conflict) throw new RefusedChange(conflict)
   return { document: write(document, signature, next, changes), skipped }
 }
