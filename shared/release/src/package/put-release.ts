@@ -2,16 +2,12 @@ import { RUNBOOK_FILE } from '@a-list/build/output/build-id.ts'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import { isInDevelopment } from '@a-list/remote/remote-snapshot.ts'
 import pMap from 'p-map'
-import type { ReleaseStore } from '../store/store.ts'
+import { manifestKey, type ReleaseStore } from '../store/store.ts'
 import type { DescribedRelease } from './describe-release.ts'
 import { describeFile, type Manifest, manifestSchema, sha256Hex } from './manifest.ts'
 
 /** How many files are written or read at the same time. */
 const IN_PARALLEL = { concurrency: 8 }
-
-export function manifestKey(remote: string, version: string): string {
-  return `${remote}/${version}/manifest.json`
-}
 
 /**
  * @returns the entry of a release for the registry

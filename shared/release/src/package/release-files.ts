@@ -2,9 +2,8 @@ import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import { isInDevelopment } from '@a-list/remote/remote-snapshot.ts'
 import { LRUCache } from 'lru-cache'
 import type { TrustedKeys } from '../registry/signing.ts'
-import { isKey, type ReleaseStore, UnreadableFile } from '../store/store.ts'
+import { isKey, manifestKey, type ReleaseStore, UnreadableFile } from '../store/store.ts'
 import { type Manifest, manifestSchema, sha256Hex } from './manifest.ts'
-import { manifestKey } from './put-release.ts'
 import { signedManifest } from './sign-release.ts'
 
 /** A verified file of a release. */

@@ -1,5 +1,4 @@
-import type { ReleaseStore } from '../store/store.ts'
-import { manifestKey } from './put-release.ts'
+import { manifestKey, type ReleaseStore } from '../store/store.ts'
 
 export interface StoredVersion {
   remote: string

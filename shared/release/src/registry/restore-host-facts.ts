@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto'
 import { HOST_NAME } from '@a-list/remote/patterns.ts'
-import type { RegistryEntry } from '@a-list/remote/registry.ts'
-import { readManifest } from '../package/put-release.ts'
-import type { ReleaseStore } from '../store/store.ts'
+import { hostFactsSchema, type RegistryEntry } from '@a-list/remote/registry.ts'
+import * as z from 'zod'
+import { manifestKey, type ReleaseStore } from '../store/store.ts'
 import type { RegistryDocument } from './document.ts'
+
+const manifestSchema = z.object({ entry: z.object({ host: hostFactsSchema }) })
 
 /**
  * Commands and servers from before December 2026 do not know the facts in the host's entries, and drop them from the
@@ -14,9 +17,10 @@ export async function restoreHostFacts(
 ): Promise<RegistryDocument> {
   async function restored(entry: RegistryEntry): Promise<RegistryEntry> {
     if (entry.host) return entry
-    const release = await readManifest(store, entry.name, entry.version).catch(() => undefined)
-    const host = release?.entry.manifest === entry.manifest ? release?.entry.host : undefined
-    return host ? { ...entry, host } : entry
+    const manifest = await store.read(manifestKey(entry.name, entry.version)).catch(() => undefined)
+    if (!manifest || createHash('sha256').update(manifest).digest('hex') !== entry.manifest) return entry
+    const { data } = manifestSchema.safeParse(JSON.parse(manifest.toString()))
+    return data ? { ...entry, host: data.entry.host } : entry
   }
 
   const environments = Object.entries(document.environments).map(async ([name, environment]) => {

@@ -21,6 +21,11 @@ export interface ReleaseStore {
   remove(prefix: string): Promise<void>
 }
 
+/** The key of a release's manifest. */
+export function manifestKey(remote: string, version: string): string {
+  return `${remote}/${version}/manifest.json`
+}
+
 /** A file that this process can't read: no permission, not a regular file, or too large. */
 export class UnreadableFile extends Error {}
 
