@@ -133,6 +133,25 @@ test('one network adds little to a version’s counts, however many tokens it re
   expect((await seen())?.failures).toEqual({ 'load-failed': 11 })
 })
 
+const check = (token: string) =>
+  site.app.request('http://localhost:3000/__remotes/check', { method: 'POST', body: token })
+
+test('the site checks a stored version for whoever may publish it, and makes nothing live', async () => {
+  expect(await (await check(site.previewToken())).json()).toEqual({ problem: null })
+  const broken = site.previewToken('2.0.0', "throw new Error('boom')")
+  expect(await (await check(broken)).json()).toEqual({
+    problem: expect.stringMatching(/^\/hello\/smoke: .*boom/),
+  })
+  const { remotes, refusals } = remotesStatusSchema.parse(await (await call('status')).json())
+  expect([remotes[0]?.live, remotes[0]?.serving, refusals]).toEqual(['1.0.0', '1.0.0', []])
+
+  for (const token of ['', 'invented', site.previewToken('3.0.0')])
+    expect((await check(token)).status).toBe(403)
+  expect((await check('x'.repeat(3000))).status).toBe(413)
+  const answers = await Promise.all(Array.from({ length: 20 }, () => check('invented')))
+  expect(answers.map(({ status }) => status)).toContain(429)
+})
+
 test('instead-of returns a working version for one that failed', async () => {
   expect((await call('instead-of/hello/1.0.0')).status).toBe(404)
   const other = await call('instead-of/hello/0.9.0')

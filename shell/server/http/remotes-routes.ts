@@ -6,7 +6,7 @@ import type { ReleaseSigner } from '@a-list/release/settings.ts'
 import { type HealthReport, healthReportSchema } from '@a-list/remote/health.ts'
 import { HOST_NAME } from '@a-list/remote/patterns.ts'
 import { registryEntrySchema, toSnapshot } from '@a-list/remote/registry.ts'
-import { type Context, Hono } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import * as z from 'zod'
@@ -22,8 +22,7 @@ const MAX_REPORT_BYTES = 2000
 /** Ten times the size of a registry with its whole history. */
 const MAX_PUSH_BYTES = 1_000_000
 /**
- * Pushes per network in ten seconds. Each push costs a signature check, and a release changes the registry only
- * a few times.
+ * Pushes and checks per network in ten seconds. Each costs a signature check, and a release needs only a few.
  */
 const MAX_PUSHES = 20
 const PUSHES_SECONDS = 10
@@ -119,19 +118,30 @@ export function remotesRoutes({ settings, registry, versions, health, signer }: 
     return c.json(releasesStatus(registry.status(), health, true))
   })
 
-  /**
-   * Accepts the newest registry from the program that changed it, so that this server needn't wait for its next poll.
-   */
-  app.post('/push', atMost(MAX_PUSH_BYTES), async (c) => {
+  const limitPushes: MiddlewareHandler = async (c, next) => {
     try {
       await pushes.consume(networkOf(addressOf(c), PUSH_NETWORK))
     } catch {
       c.header('Retry-After', String(PUSHES_SECONDS))
-      return c.json(
-        { message: 'Too many registries were sent from your network. Try again in 10 seconds.' },
-        429,
-      )
+      return c.json({ message: 'Too many calls came from your network. Try again in 10 seconds.' }, 429)
     }
+    return next()
+  }
+
+  /**
+   * Checks a stored version as before serving it, for a command that is about to make it live. The body is the token of a
+   * preview, which only a trusted key can sign.
+   */
+  app.post('/check', limitPushes, atMost(MAX_REPORT_BYTES), async (c) => {
+    const entry = await versions.named(await c.req.text())
+    if (entry) return c.json({ problem: (await registry.problemOf(entry)) ?? null })
+    return c.json({ message: 'This version is not for this server, or no trusted key has signed it.' }, 403)
+  })
+
+  /**
+   * Accepts the newest registry from the program that changed it, so that this server needn't wait for its next poll.
+   */
+  app.post('/push', limitPushes, atMost(MAX_PUSH_BYTES), async (c) => {
     try {
       await registry.acceptPushed(await c.req.text())
       return c.json({ revision: registry.status().revision })

@@ -168,6 +168,8 @@ export function createRegistryStore(options: RegistryStoreOptions): RegistryStor
     forBucket: (bucket) => state.sets.byBucket[bucket] ?? state.sets.main,
     hasCanary: () => state.sets.all.length > 1,
 
+    problemOf: (entry) => gate.problemOf(entry, { host: state.sets.main.host, isTrial: true }),
+
     async findAlternative(remote, failedVersion) {
       const { live, previous = [] } = state.current?.own.remotes[remote] ?? {}
       const candidates = [...(live ? [live] : []), ...previous]

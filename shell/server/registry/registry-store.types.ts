@@ -26,6 +26,8 @@ export interface RegistryStore {
   /** The snapshot for a visitor's bucket. */
   forBucket(bucket: number): Snapshot
   hasCanary(): boolean
+  /** Checks a version that is not in the registry. @returns the problem, or undefined */
+  problemOf(entry: RegistryEntry): Promise<string | undefined>
   /** A working version to load in a page in which another version failed. */
   findAlternative(remote: string, failedVersion: string): Promise<RegistryEntry | undefined>
   /** The live set, except for another version of one remote. @returns undefined if that version does not work */

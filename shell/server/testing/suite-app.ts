@@ -19,8 +19,11 @@ export const SUITE_TOKEN = 'the-token-of-this-start'
 interface SuiteApp {
   readonly app: Hono
   readonly listener: RequestListener
-  /** The token of a preview link to the remote's only version. */
-  previewToken(): string
+  /**
+   * The token of a preview link to a version of the remote, by default to the live one.
+   * @param page the body of the page, to store another version
+   */
+  previewToken(version?: string, page?: string): string
   /** Announces a change of every page. */
   announceChange(): void
   /** Lets no render start until `releaseRenders`. */
@@ -95,11 +98,12 @@ export function createSuiteApp({ hasReleasedHost = false } = {}): SuiteApp {
     get listener() {
       return app.listener
     },
-    previewToken() {
+    previewToken(version = '1.0.0', page) {
+      if (page) writeRelease(dataDir, { name: 'hello', version, page })
       const release = {
         environment: 'production',
         remote: 'hello',
-        version: '1.0.0',
+        version,
         expires: Date.now() + 60_000,
       }
       return writePreviewToken(newPreview(release), testSigner(dataDir).key)

@@ -5,7 +5,6 @@ import { buildRemote } from '@a-list/build/build-folder/build-folder.ts'
 import { remoteIdentity } from '@a-list/build/config/remote.ts'
 import { BUILD_ID_FILE, buildId } from '@a-list/build/output/build-id.ts'
 import { HOST_NAME } from '@a-list/remote/patterns.ts'
-import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import { checkRelease } from '../check/check-release.ts'
 import type { Objection } from '../check/objection.ts'
 import { type DescribedRelease, describeRelease } from '../package/describe-release.ts'
@@ -14,6 +13,7 @@ import { signRelease } from '../package/sign-release.ts'
 import { goLive, startCanary } from '../registry/changes.ts'
 import { createFolderStore } from '../store/folder-store.ts'
 import { describeServed } from './confirm-served.ts'
+import { checkOnSite } from './problem-on-site.ts'
 import {
   CommandFailure,
   type CommonOptions,
@@ -46,10 +46,7 @@ async function buildAndCheck(
   else await buildRemote(folder, print)
   const built = dist ?? join(folder, 'dist')
   const release = host ? host.describe(built) : describeRelease({ ...remoteIdentity(folder), folder: built })
-  const objections = checkRelease(release, await releases.liveSite())
-  const problem = tools.smoke && (await smokeRenderSeparately(tools.smoke, release))
-  if (problem) objections.push({ rule: 'smoke', message: `It does not render: ${problem}` })
-  return { release, objections }
+  return { release, objections: checkRelease(release, await releases.liveSite()) }
 }
 
 /** @throws CommandFailure unless the folder contains a finished build of these sources */
@@ -66,15 +63,16 @@ function refuseOtherBuild(dist: string, folder: string): void {
   )
 }
 
-/** Smoke-renders a release in a temporary store, so that a check adds nothing to the site's store. */
-async function smokeRenderSeparately(
-  smoke: NonNullable<Tools['smoke']>,
-  release: DescribedRelease,
-): Promise<string | null> {
+/**
+ * Smoke-renders a release in the shell of this repository, if it has one. A temporary store takes the release, so that a
+ * check adds nothing to the site's store.
+ */
+async function smokeHere({ smoke }: Tools, release: DescribedRelease): Promise<Objection[]> {
+  if (!smoke) return []
   const folder = mkdtempSync(join(tmpdir(), 'a-list-check-'))
   try {
-    const entry: RegistryEntry = await putRelease(createFolderStore(folder), release)
-    return await smoke(entry, folder)
+    const problem = await smoke(await putRelease(createFolderStore(folder), release), folder)
+    return problem ? [{ rule: 'smoke', message: `It does not render: ${problem}` }] : []
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -88,9 +86,9 @@ export async function check(
   print: (line: string) => void,
 ) {
   const releases = openReleases(tools, options)
-  const checked = await buildAndCheck(tools, releases, remote, options, print)
-  refuseObjections(checked.release.manifest.entry, checked.objections)
-  const { entry, sizes } = checked.release.manifest
+  const { release, objections } = await buildAndCheck(tools, releases, remote, options, print)
+  const { entry, sizes } = release.manifest
+  refuseObjections(entry, [...objections, ...(await smokeHere(tools, release))])
   print(`${remote} ${entry.version} can be deployed to ${options.environment}.`)
   return { remote, version: entry.version, sizes, objections: [] }
 }
@@ -105,8 +103,9 @@ interface PublishOptions extends CommonOptions {
 }
 
 /**
- * `publish`: builds, checks, uploads to the store, and makes the version live. With `--dry-run`, it builds and makes
- * the same checks, but uploads and changes nothing.
+ * `publish`: builds, checks, uploads to the store, and makes the version live once the site has rendered it; without a
+ * site, once it has rendered here. With `--dry-run`, it builds and makes the same checks here, but uploads and changes
+ * nothing.
  */
 export async function publish(
   tools: Tools,
@@ -115,16 +114,16 @@ export async function publish(
   print: (line: string) => void,
 ) {
   const releases = openReleases(tools, options)
-  const checked = await buildAndCheck(tools, releases, remote, options, print)
-  refuseObjections(checked.release.manifest.entry, checked.objections)
-  const { manifest } = checked.release
+  const { release, objections } = await buildAndCheck(tools, releases, remote, options, print)
+  const { manifest } = release
+  refuseObjections(manifest.entry, objections)
   const { version } = manifest.entry
   const { environment, dryRun, canary } = options
   const is = dryRun ? 'would be' : 'is'
-  const entry = dryRun
-    ? await entryFor(releases.store, manifest)
-    : await putRelease(releases.store, checked.release)
+  const entry = dryRun ? await entryFor(releases.store, manifest) : await putRelease(releases.store, release)
   if (!dryRun) await signRelease(releases.store, entry, releases.key)
+  const isChecked = !dryRun && (await checkOnSite(tools, options, entry, releases))
+  if (!isChecked) refuseObjections(entry, await smokeHere(tools, release))
   if (options.store) {
     print(
       `${remote} ${version} ${is} in the store. Make it live: npm run release -- promote ${remote} ${version}`,
@@ -143,8 +142,8 @@ export async function publish(
       ? `${remote} ${version} ${is} live in ${environment} (revision ${revision}).`
       : `${remote} ${version} ${dryRun ? 'would go' : 'goes'} to ${canary} % of visitors in ${environment} (revision ${revision}).`,
   )
-  // The site may refuse to serve a version that was not rendered here, or a host with which a remote fails.
-  if ((!tools.smoke || remote === HOST_NAME) && !dryRun && canary === undefined) {
+  // A site that has not checked the version may refuse to serve it.
+  if ((isChecked || !tools.smoke) && !dryRun && canary === undefined) {
     print(await describeServed(tools, options, entry, revision))
   }
   return { remote, version, revision, ...(canary !== undefined && { percent: canary }) }

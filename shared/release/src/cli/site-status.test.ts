@@ -1,9 +1,8 @@
 import { once } from 'node:events'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { buildId } from '@a-list/build/output/build-id.ts'
 import { CONTRACT_VERSION } from '@a-list/remote/definition.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { threeVersions } from '../testing/command-line.ts'
@@ -21,12 +20,10 @@ async function withSite(
   answers: object[],
   use: () => Promise<void>,
   onAsked = () => {},
-  headers: Record<string, string> = {},
 ): Promise<void> {
   const waiting = [...answers]
   const server = createServer((_, response) => {
     onAsked()
-    response.setHeaders(new Headers(headers))
     response.end(JSON.stringify(waiting.length > 1 ? waiting.shift() : waiting[0]))
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -141,6 +138,47 @@ test('a publisher without the shell learns whether the site serves the version',
   })
 })
 
+/** The answers of a site to the calls of a command, by path. A path without an answer is not found. */
+async function withSiteAt(
+  releases: Releases,
+  answers: Record<string, object>,
+  use: () => Promise<void>,
+): Promise<void> {
+  const server = createServer(({ url = '' }, response) => {
+    response.setHeader('X-A-List-Host', '/remotes/shell/1.0.0/')
+    if (!answers[url]) response.writeHead(404)
+    response.end(JSON.stringify(answers[url]))
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  releases.tools.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  await use().finally(() => server.close())
+}
+
+test('a version that the site would refuse never becomes live', async () => {
+  const releases = await threeVersions()
+  releases.tools.folders = new Map([['blog', BLOG]])
+  const rendered: string[] = []
+  releases.tools.smoke = async ({ version }) => {
+    rendered.push(version)
+    return null
+  }
+  const refusal = { code: EXIT.objections, text: expect.stringContaining('refuses it: /blog: boom') }
+  await withSiteAt(releases, { '/__remotes/check': { problem: '/blog: boom' } }, async () => {
+    expect(await releases.run('publish blog')).toEqual(refusal)
+    expect(await releases.run('publish blog --store')).toEqual(refusal)
+    expect(await releases.run('promote blog 2.0.0')).toEqual(refusal)
+    expect(await releases.run('canary blog 2.0.0 --percent 5')).toEqual(refusal)
+  })
+  // The site has rendered it, so this machine need not.
+  expect(rendered).toEqual([])
+  expect((await releases.run('status')).text).toMatch(/revision 3\n {2}blog +3\.0\.0/)
+  // Without a site that checks, this machine renders it.
+  await withSiteAt(releases, {}, async () => {
+    expect((await releases.run('publish blog')).code).toBe(EXIT.done)
+  })
+  expect(rendered).toHaveLength(1)
+})
+
 test('who publishes the host learns whether the site serves it', async () => {
   const releases = await threeVersions()
   const facts = { contract: CONTRACT_VERSION, shared: {}, events: {}, uses: { routes: [], widgets: [] } }
@@ -150,21 +188,10 @@ test('who publishes the host learns whether the site serves it', async () => {
     runbook: 'https://a-list.example/runbook',
   }
   const entry = testEntry('shell', '1.0.0', { owners, routes: [], host: facts })
-  const dist = join(releases.dataDir, 'dist')
-  mkdirSync(dist)
-  writeFileSync(join(dist, 'build-id'), buildId(BLOG))
   // Any folder with sources: what is tested begins after the build.
   releases.tools.folders = new Map([['shell', BLOG]])
   releases.tools.host = { build: async () => {}, describe: () => testRelease(entry, new Map()) }
-  const publish = () => releases.run(`publish shell --dist ${dist}`)
-
-  expect((await publish()).text).toContain('No site at https://a-list.invalid has answered.')
-  const isHost = { 'X-A-List-Host': '/remotes/shell/1.0.0/' }
-  await withSite(
-    releases,
-    [{}],
-    async () => expect((await publish()).text).toContain(`${releases.tools.origin} serves it.`),
-    () => {},
-    isHost,
-  )
+  await withSiteAt(releases, { '/__remotes/check': { problem: null } }, async () => {
+    expect((await releases.run('publish shell')).text).toContain(`${releases.tools.origin} serves it.`)
+  })
 })

@@ -7,6 +7,7 @@ import { refresh } from '../registry/expiry.ts'
 import { freeze, unfreeze } from '../registry/freezes.ts'
 import { stateOf } from '../registry/next-revision.ts'
 import { confirmServed } from './confirm-served.ts'
+import { checkOnSite } from './problem-on-site.ts'
 import {
   CommandFailure,
   type CommonOptions,
@@ -56,6 +57,7 @@ export async function promote(
     throw new CommandFailure(message, EXIT.refused)
   }
   const { entry, manifest } = await releases.published(remote, chosen)
+  if (!options.dryRun) await checkOnSite(tools, options, entry, releases)
   const after = await releases.change(async (before, signature) => {
     await releases.refuseIfBreaking(manifest, before)
     return goLive(before, entry, 'promote', signature)
@@ -74,6 +76,7 @@ export async function canary(
 ) {
   const releases = openReleases(tools, options)
   const { entry, manifest } = await releases.published(remote, version)
+  if (!options.dryRun) await checkOnSite(tools, options, entry, releases)
   const after = await releases.change(async (before, signature) => {
     await releases.refuseIfBreaking(manifest, before)
     return startCanary(before, entry, options.percent, signature)
