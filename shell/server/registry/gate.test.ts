@@ -19,7 +19,6 @@ function openGate(servesDevelopment: boolean, dataDir = emptyDataDir(), trusted:
       checked.push(version)
       return null
     },
-    problemWithRemotes: async () => undefined,
     servesDevelopment,
     logger: pino({ level: 'silent' }),
   })

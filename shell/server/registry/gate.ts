@@ -41,6 +41,8 @@ export interface Gate {
    * may need those.
    */
   retain(entries: readonly RegistryEntry[]): void
+  /** Reports that a version is not served, once. */
+  report(entry: RegistryEntry, problem: string): void
   /** Versions that have passed. */
   passed(): RegistryEntry[]
   refusals(): Refusal[]
@@ -49,7 +51,7 @@ export interface Gate {
 export interface CheckOptions {
   /** The version of the host that renders a remote; by default the server's own build. */
   host?: RegistryEntry
-  /** Whether a failure is not reported, because it may be the host's. */
+  /** Whether a failure is not reported: it may be the host's, or the version may never be served. */
   isTrial?: boolean
 }
 
@@ -57,8 +59,6 @@ interface GateOptions {
   store: ReleaseStore
   trusted: TrustedKeys
   smokeRender: RenderPool['smokeRender']
-  /** Checks a version of the host with the remotes. @returns the problem, or undefined */
-  problemWithRemotes: (host: RegistryEntry) => Promise<string | undefined>
   /** Whether versions in development may be served. Their files have no signed hashes. */
   servesDevelopment: boolean
   logger: Logger
@@ -88,14 +88,7 @@ export const RETRY_AFTER_MS = 60_000
  * the version, and the smoke paths must render. A remote is checked anew with each version of the host. A version in
  * development has neither hashes nor a signature, and is rendered before it is published.
  */
-export function createGate({
-  store,
-  trusted,
-  smokeRender,
-  problemWithRemotes,
-  servesDevelopment,
-  logger,
-}: GateOptions): Gate {
+export function createGate({ store, trusted, smokeRender, servesDevelopment, logger }: GateOptions): Gate {
   const verdicts = new Map<string, Verdict>()
   const inFlight = new Map<string, { subject: Subject; problem: Promise<string | undefined> }>()
   const refusals: Refusal[] = []
@@ -117,8 +110,7 @@ export function createGate({
   async function renderProblem({ entry, host }: Subject): Promise<string | undefined> {
     // A version in development: `npm run dev` has rendered this save and keeps back one that fails.
     if (!entry.manifest) return undefined
-    const problem = await smokeRender(entry, host).catch(messageOf)
-    return problem ?? (entry.name === HOST_NAME ? problemWithRemotes(entry) : undefined)
+    return (await smokeRender(entry, host).catch(messageOf)) ?? undefined
   }
 
   async function problemOf(
@@ -126,7 +118,7 @@ export function createGate({
     { host, isTrial = false }: CheckOptions = {},
   ): Promise<string | undefined> {
     const problem = await checkOnce(subjectOf(entry, host))
-    if (problem && !isTrial) refuse(entry, problem)
+    if (problem && !isTrial) report(entry, problem)
     return problem
   }
 
@@ -155,7 +147,7 @@ export function createGate({
     return problem
   }
 
-  function refuse({ name: remote, version }: RegistryEntry, problem: string) {
+  function report({ name: remote, version }: RegistryEntry, problem: string) {
     const last = refusals.find((known) => known.remote === remote && known.version === version)
     // Logged once, although repairable versions are checked every second.
     if (last?.problem === problem) return
@@ -166,6 +158,7 @@ export function createGate({
 
   return {
     problemOf,
+    report,
     async firstWorking(candidates, options) {
       for (const entry of candidates) if (!(await problemOf(entry, options))) return entry
       return undefined

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { rollBack, startCanary } from '@a-list/release/registry/changes.ts'
+import { goLive, rollBack, startCanary } from '@a-list/release/registry/changes.ts'
 import type { RegistryDocument } from '@a-list/release/registry/document.ts'
 import type { Signature } from '@a-list/release/registry/next-revision.ts'
 import { testSigner } from '@a-list/release/testing/test-releases.ts'
@@ -240,6 +240,39 @@ test('after a rollback of the host, remotes that it can’t run follow', async (
   await waitForHost('1.0.0')
   await vi.waitFor(async () => expect(await site.text()).toContain('Hello 1.0.0'))
   expect(site.store.status().refusals[0]?.problem).toContain('another host, please')
+})
+
+test('a host that takes away a remote is refused, also by a server that restarts, until the remote has followed', async () => {
+  const old = helloFor('1.0.0', '1.0.0')
+  await site.publish(await hostThatIs('1.0.0'), old)
+  await site.store.start()
+  await site.publish(await hostThatIs('2.0.0'), old)
+  const isRefused = () =>
+    expect(site.store.status().refusals[0]).toMatchObject({ remote: 'shell', version: '2.0.0' })
+  await vi.waitFor(isRefused)
+  expect(await site.text()).toContain('Host 1.0.0: skip to')
+  site.restart()
+  await site.store.start()
+  isRefused()
+  expect(await site.text()).toContain('Host 1.0.0: skip to')
+  expect(await site.text()).toContain('Hello 1.0.0')
+  await change((document, signature) => goLive(document, helloFor('2.0.0', '2.0.0'), 'publish', signature))
+  await vi.waitFor(async () => expect(await site.text()).toContain('Hello 2.0.0'))
+  await waitForHost('2.0.0')
+})
+
+test('visitors of a canary of the host get the versions of remotes that work with it', async () => {
+  const [first, second] = [await hostThatIs('1.0.0'), await hostThatIs('2.0.0')]
+  const both = helloFor('1.0.0', '1.0.0', '2.0.0')
+  await site.publish(first, both)
+  await site.store.start()
+  await change((document, signature) => startCanary(document, second, 30, signature))
+  await vi.waitFor(() => expect(site.store.hasCanary()).toBe(true))
+  await change((document, signature) => goLive(document, helloFor('2.0.0', '1.0.0'), 'publish', signature))
+  await vi.waitFor(async () => expect(await site.text()).toContain('Hello 2.0.0'))
+  const sets = Array.from({ length: BUCKETS }, (_, bucket) => site.store.forBucket(bucket))
+  const versions = new Set(sets.map(({ host, remotes }) => `${host?.version} ${remotes[0]?.version}`))
+  expect([...versions].sort()).toEqual(['1.0.0 2.0.0', '2.0.0 1.0.0'])
 })
 
 test('a server with a build of its own ignores the live host', async () => {

@@ -3,7 +3,7 @@ import type { Environment, RemoteState } from '@a-list/release/registry/document
 import { versionLabel } from '@a-list/release/registry/needed-versions.ts'
 import { HOST_NAME } from '@a-list/remote/patterns.ts'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
-import { candidatesOf } from './choose-versions.ts'
+import { candidatesOf, hostFits, hostsBefore, isRollbackTo } from './choose-versions.ts'
 import { createGate } from './gate.ts'
 import { createRegistryFollower } from './registry-follower.ts'
 import type { RegistryStore, RegistryStoreOptions } from './registry-store.types.ts'
@@ -14,6 +14,7 @@ import {
   type ServeEvent,
   serve,
   servingOf,
+  situationOf,
 } from './serve-registry.ts'
 import { snapshotOf, versionsIn } from './version-sets.ts'
 
@@ -34,7 +35,7 @@ export function createRegistryStore(options: RegistryStoreOptions): RegistryStor
   } = options
   let state = INITIAL_SERVE_STATE
   let retry: ReturnType<typeof setTimeout> | undefined
-  const gate = createGate({ store, trusted, smokeRender, problemWithRemotes, servesDevelopment, logger })
+  const gate = createGate({ store, trusted, smokeRender, servesDevelopment, logger })
   const follower = createRegistryFollower({
     ...options,
     use(environment, document) {
@@ -44,20 +45,33 @@ export function createRegistryStore(options: RegistryStoreOptions): RegistryStor
   })
 
   /**
-   * A new host must run a version of each remote that works now. On a server that has just started, these are the remotes
-   * that its own build can run.
+   * Checks a version of the host, and those versions of the remotes with it that decide whether it may be served.
+   * @returns the problem, or undefined
    */
-  async function problemWithRemotes(host: RegistryEntry): Promise<string | undefined> {
-    for (const [name, { live, previous }] of remotesOf(state.newest)) {
-      const serving = servingOf(state, name)
-      const candidates = [live, serving, ...previous].filter((entry) => entry !== undefined)
-      if (await gate.firstWorking(candidates, { host, isTrial: true })) continue
-      const working = state.isServing
-        ? serving && gate.works(serving, state.sets.main.host)
-        : await gate.firstWorking(candidates, { isTrial: true })
-      if (working && candidates[0]) return gate.problemOf(candidates[0], { host, isTrial: true })
+  async function problemOfHost(host: RegistryEntry, registry: Registry): Promise<string | undefined> {
+    const problem = await gate.problemOf(host, { isTrial: true })
+    const situation = situationOf(state, registry)
+    if (problem || isRollbackTo(host, situation)) return problem
+    for (const [name, { live, previous }] of remotesOf(registry)) {
+      const versions = [live, servingOf(state, name)].filter((entry) => entry !== undefined)
+      if (await gate.firstWorking(versions, { host, isTrial: true })) continue
+      // A server that has just started learns now what worked before.
+      if (situation.serving.length === 0)
+        for (const before of hostsBefore(situation))
+          if (!before || !(await gate.problemOf(before, { isTrial: true })))
+            await gate.firstWorking([...versions, ...previous], { host: before, isTrial: true })
+      await gate.firstWorking(previous, { host, isTrial: true })
+      if (live && hostFits(host, situation, gate.works) === false)
+        return gate.problemOf(live, { host, isTrial: true })
     }
     return undefined
+  }
+
+  async function problemOf(entry: RegistryEntry): Promise<string | undefined> {
+    const registry = state.newest
+    return entry.name === HOST_NAME && registry
+      ? problemOfHost(entry, registry)
+      : gate.problemOf(entry, { host: state.sets.main.host, isTrial: true })
   }
 
   /** Resolves when the checks of the event have ended. All other effects are immediate. */
@@ -114,37 +128,58 @@ export function createRegistryStore(options: RegistryStoreOptions): RegistryStor
   /** Ends early when a newer registry arrives: that registry has its own checks. */
   async function checkVersions(registry: Registry): Promise<void> {
     const own = registry.own.remotes[HOST_NAME]
-    const host = own && (await checkVersion(own, HOST_NAME))
+    const host = own && (await checkHosts(own, registry))
     for (const [name, remote] of remotesOf(registry)) {
       if (registry !== state.newest) return
-      await checkVersion(remote, name, host)
+      const works = (entry: RegistryEntry) => gate.works(entry, host)
+      const candidates = candidatesOf(remote, servingOf(state, name), works)
+      const chosen = await gate.firstWorking(candidates, { host })
+      if (remote.live && !isDeepStrictEqual(chosen, remote.live)) logRefusal(remote.live, chosen)
+      if (remote.canary) await gate.problemOf(remote.canary.entry, { host })
     }
+    if (own?.canary) await checkWithCanary(own.canary.entry, registry)
     await dispatch({ kind: 'checked', registry })
   }
 
-  /** @returns the version that will be live on this server */
-  async function checkVersion(
-    { live, previous, canary }: RemoteState,
-    name: string,
-    host?: RegistryEntry,
-  ): Promise<RegistryEntry | undefined> {
-    const works = (entry: RegistryEntry) => gate.works(entry, host)
-    const candidates = candidatesOf({ live, previous }, servingOf(state, name), works)
-    const chosen = await gate.firstWorking(candidates, { host })
-    if (live && !isDeepStrictEqual(chosen, live)) logRefusal(live, chosen)
-    if (canary) await gate.problemOf(canary.entry, { host })
+  /** @returns the version of the host that will be live on this server; undefined for its own build */
+  async function checkHosts(own: RemoteState, registry: Registry): Promise<RegistryEntry | undefined> {
+    const fits = (host: RegistryEntry) => hostFits(host, situationOf(state, registry), gate.works)
+    let chosen: RegistryEntry | undefined
+    for (const host of candidatesOf(own, servingOf(state, HOST_NAME), fits)) {
+      const problem = await problemOfHost(host, registry)
+      if (problem) gate.report(host, problem)
+      chosen = problem ? undefined : host
+      if (chosen) break
+    }
+    if (own.live && !isDeepStrictEqual(chosen, own.live)) logRefusal(own.live, chosen)
     return chosen
+  }
+
+  /** The visitors of a canary of the host get the remotes that work with it. */
+  async function checkWithCanary(host: RegistryEntry, registry: Registry): Promise<void> {
+    const problem = await problemOfHost(host, registry)
+    if (problem) return gate.report(host, problem)
+    for (const [, { live, canary }] of remotesOf(registry))
+      for (const entry of [live, canary?.entry])
+        if (entry) await gate.problemOf(entry, { host, isTrial: true })
   }
 
   /** Checks versions in advance, so that a rollback to one is immediate. */
   async function checkPrevious(registry: Registry): Promise<void> {
     const { host } = state.sets.main
-    for (const entry of Object.values(registry.own.remotes).flatMap(({ previous }) => previous)) {
+    const before = registry.own.remotes[HOST_NAME]?.previous[0]
+    const previous = Object.values(registry.own.remotes).flatMap((remote) => remote.previous)
+    const live = before ? remotesOf(registry).flatMap(([, remote]) => remote.live ?? []) : []
+    for (const [entry, options] of [
+      ...previous.map((entry) => [entry, { host, isTrial: false }] as const),
+      // A rollback of the host keeps the remotes.
+      ...live.map((entry) => [entry, { host: before, isTrial: true }] as const),
+    ]) {
       if (registry !== state.newest) return
       // A failure is forgotten, so that a rollback checks the version again: the machine may only have been
       // slow.
-      if (gate.works(entry, host) === undefined && (await gate.problemOf(entry, { host })))
-        gate.forget(entry, host)
+      if (gate.works(entry, options.host) === undefined && (await gate.problemOf(entry, options)))
+        gate.forget(entry, options.host)
     }
   }
 
@@ -168,7 +203,7 @@ export function createRegistryStore(options: RegistryStoreOptions): RegistryStor
     forBucket: (bucket) => state.sets.byBucket[bucket] ?? state.sets.main,
     hasCanary: () => state.sets.all.length > 1,
 
-    problemOf: (entry) => gate.problemOf(entry, { host: state.sets.main.host, isTrial: true }),
+    problemOf,
 
     async findAlternative(remote, failedVersion) {
       const { live, previous = [] } = state.current?.own.remotes[remote] ?? {}
@@ -184,7 +219,11 @@ export function createRegistryStore(options: RegistryStoreOptions): RegistryStor
       const others = versionsIn(state.sets.main).filter(({ name }) => name !== entry.name)
       const set = snapshotOf([...others, entry])
       if (state.previewSets.some(({ id }) => id === set.id)) return set
-      if (await gate.problemOf(entry, { host: state.sets.main.host })) return undefined
+      const problem = await problemOf(entry)
+      if (problem) {
+        gate.report(entry, problem)
+        return undefined
+      }
       await dispatch({ kind: 'previewed', set })
       return set
     },

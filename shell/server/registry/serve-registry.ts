@@ -1,7 +1,8 @@
 import type { Environment, RegistryDocument } from '@a-list/release/registry/document.ts'
+import { HOST_NAME } from '@a-list/remote/patterns.ts'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import type { Snapshot } from '../../renderer/protocol.ts'
-import { chooseVersions } from './choose-versions.ts'
+import { chooseVersions, hostFits, type Situation } from './choose-versions.ts'
 import { type Gate, RETRY_AFTER_MS } from './gate.ts'
 import { type VersionSets, versionSets, versionsIn } from './version-sets.ts'
 
@@ -45,7 +46,7 @@ export type ServeEffect =
   | { kind: 'remember'; entries: readonly RegistryEntry[] }
   | { kind: 'canaryStarted'; remote: string }
   | { kind: 'publish'; snapshots: readonly [Snapshot, ...Snapshot[]] }
-  /** Different version sets are served from now on. */
+  /** Different version sets are served from now on. `canaries` is the number of sets besides the main one. */
   | { kind: 'switched'; registry: Registry; canaries: number }
 
 /** The gate's results so far. */
@@ -65,7 +66,7 @@ export const INITIAL_SERVE_STATE: ServeState = {
   newest: undefined,
   current: undefined,
   checkedRevision: 0,
-  sets: versionSets([], []),
+  sets: versionSets({ live: [], canaries: [] }),
   previewSets: [],
 }
 
@@ -112,28 +113,47 @@ export function servingOf({ sets }: ServeState, name: string): RegistryEntry | u
   return versionsIn(sets.main).find((entry) => entry.name === name)
 }
 
+/** What decides which versions of a registry are served. */
+export function situationOf({ sets }: ServeState, { own, document }: Registry): Situation {
+  const { version } = own.remotes[HOST_NAME]?.live ?? {}
+  const last = document.history.find(
+    (entry) => entry.remote === HOST_NAME && document.environments[entry.environment] === own,
+  )
+  const isRolledBack = last?.action === 'rollback' && last.version === version
+  return { environment: own, isRolledBack, serving: versionsIn(sets.main) }
+}
+
 /** Serves the versions of a registry that are known to work. */
 function switchTo(state: ServeState, registry: Registry, verdicts: Verdicts): Step {
-  const { live, canaries } = chooseVersions(registry.own, versionsIn(state.sets.main), verdicts.works)
+  const situation = situationOf(state, registry)
+  const chosen = chooseVersions(situation, verdicts.works)
   const remotes = Object.values(registry.own.remotes)
   const needed = remotes.flatMap((remote) => [remote.live ?? [], remote.canary?.entry ?? []].flat())
-  const sets = versionSets(live, canaries)
+  const sets = versionSets(chosen)
   const next = { ...state, current: registry, sets, previewSets: [] }
-  const afterMs = needed.every((entry) => verdicts.works(entry, sets.main.host))
+  const works = (entry: RegistryEntry) =>
+    entry.name === HOST_NAME
+      ? hostFits(entry, situation, verdicts.works)
+      : verdicts.works(entry, sets.main.host)
+  const afterMs = needed.every(works)
     ? undefined
     : needed.some((entry) => verdicts.isRepairable(entry, sets.main.host))
       ? REPAIR_CHECK_MS
       : RETRY_MS
+  const canaries = sets.all.length - 1
   return [
     next,
     [
-      { kind: 'remember', entries: [...needed, ...live, ...remotes.flatMap(({ previous }) => previous)] },
+      {
+        kind: 'remember',
+        entries: [...needed, ...chosen.live, ...remotes.flatMap(({ previous }) => previous)],
+      },
       { kind: 'retry', registry, afterMs },
       ...startedCanaries(registry.own, state.current?.own).map(
         (remote): ServeEffect => ({ kind: 'canaryStarted', remote }),
       ),
       publish(next),
-      { kind: 'switched', registry, canaries: canaries.length },
+      { kind: 'switched', registry, canaries },
     ],
   ]
 }

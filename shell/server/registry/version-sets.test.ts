@@ -14,7 +14,7 @@ const canary = fc.record({
 test('each canary gets its percentage of the buckets', () => {
   fc.assert(
     fc.property(fc.uniqueArray(canary, { selector: ({ entry }) => entry.name, maxLength: 4 }), (canaries) => {
-      const sets = versionSets(live, canaries)
+      const sets = versionSets({ live, canaries })
       expect(sets.byBucket).toHaveLength(BUCKETS)
       for (const { entry, percent } of canaries) {
         const holders = sets.byBucket.filter(({ remotes }) => remotes.includes(entry))
@@ -30,8 +30,10 @@ test('each canary gets its percentage of the buckets', () => {
 })
 
 test('without a canary there is one set, whose id depends on its versions', () => {
-  const { main, all } = versionSets(live, [])
+  const { main, all } = versionSets({ live, canaries: [] })
   expect(all).toEqual([main])
-  expect(versionSets(live, []).main.id).toBe(main.id)
-  expect(versionSets([...live.slice(1), testEntry('account', '1.0.1')], []).main.id).not.toBe(main.id)
+  expect(versionSets({ live, canaries: [] }).main.id).toBe(main.id)
+  expect(
+    versionSets({ live: [...live.slice(1), testEntry('account', '1.0.1')], canaries: [] }).main.id,
+  ).not.toBe(main.id)
 })

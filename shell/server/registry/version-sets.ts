@@ -41,18 +41,26 @@ function offsetOf({ name, version }: RegistryEntry): number {
   return createHash('sha256').update(`${name}@${version}`).digest().readUInt32BE(0) % BUCKETS
 }
 
-/**
- * All version sets: one for each way in which the canaries overlap.
- * @param live one version of each remote, and of the host
- */
-export function versionSets(live: RegistryEntry[], canaries: readonly Canary[]): VersionSets {
+/** The versions to serve. */
+export interface Chosen {
+  /** One version of each remote, and of the host. */
+  live: RegistryEntry[]
+  canaries: readonly Canary[]
+  /** A canary of the host, with the versions of the remotes that work with it. */
+  canaryHost?: Canary & Pick<Chosen, 'live' | 'canaries'>
+}
+
+/** All version sets: one for each way in which the canaries overlap. */
+export function versionSets({ live, canaries, canaryHost }: Chosen): VersionSets {
   const main = snapshotOf(live)
   const known = new Map([[main.id, main]])
   const byBucket = Array.from({ length: BUCKETS }, (_, bucket) => {
-    const chosen = canaries.filter(({ entry, percent }) => (bucket + offsetOf(entry)) % BUCKETS < percent)
-    if (chosen.length === 0) return main
+    const has = ({ entry, percent }: Canary) => (bucket + offsetOf(entry)) % BUCKETS < percent
+    const base = canaryHost && has(canaryHost) ? canaryHost : { live, canaries }
+    const chosen = base.canaries.filter(has)
+    if (chosen.length === 0 && base.live === live) return main
     const canaryByName = new Map(chosen.map(({ entry }) => [entry.name, entry]))
-    const others = live.map((entry) => {
+    const others = base.live.map((entry) => {
       const canary = canaryByName.get(entry.name)
       canaryByName.delete(entry.name)
       return canary ?? entry

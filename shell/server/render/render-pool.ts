@@ -198,7 +198,8 @@ export function createRenderPool({ settings, files, logger, watch, watchForStall
 
     async smokeRender(entry, host) {
       try {
-        const build = entry.name === HOST_NAME ? await hosts.load(entry) : hosts.of(host)
+        const version = entry.name === HOST_NAME ? entry : host
+        const build = version ? await hosts.load(version) : hosts.of(undefined)
         // Until pages are served, it delays no visitor. All versions that are checked then may be in the first set.
         if (!isInUse && build === liveHost && !leastBusy().loaded().some(isOtherVersionOf(entry)))
           return await leastBusy().smokeRender(entry)
