@@ -3,6 +3,9 @@ import * as z from 'zod/mini'
 // The response of `/__remotes/status`. LCP and INP are in milliseconds. Times are ISO, except that of a refusal, which
 // is in milliseconds since 1970.
 
+/** On the response to `/sw.js`: the path of the live host, such as `/remotes/shell/0.1.0-3f9ab2c1/`. */
+export const HOST_HEADER = 'X-A-List-Host'
+
 const count = z.number()
 const measure = z.optional(z.number())
 

@@ -68,12 +68,6 @@ export function createReleasePreviews(options: ReleasePreviewsOptions) {
     return checking
   }
 
-  /** @returns the version, if its team has published it */
-  async function releaseOf({ remote, version }: Preview): Promise<RegistryEntry | undefined> {
-    const release = await readManifest(store, remote, version).catch(() => undefined)
-    return release && (await isTrusted(release.entry)) ? release.entry : undefined
-  }
-
   /** False for messengers and mail scanners, which fetch a link before the recipient opens it. */
   function isVisit({ req }: Context): boolean {
     // The router also sends HEAD here.
@@ -123,13 +117,10 @@ export function createReleasePreviews(options: ReleasePreviewsOptions) {
     /** @returns the version that this browser previews */
     async of(c: Context): Promise<RegistryEntry | undefined> {
       const found = await previewInCookie(c).catch(logStoreFailure)
-      return found && releaseOf(found.preview)
-    },
-
-    /** @returns the version that a token names; undefined for an invalid token */
-    async named(token: string): Promise<RegistryEntry | undefined> {
-      const preview = read(token)
-      return preview && releaseOf(preview)
+      if (!found) return undefined
+      const { remote, version } = found.preview
+      const release = await readManifest(store, remote, version).catch(() => undefined)
+      return release && (await isTrusted(release.entry)) ? release.entry : undefined
     },
   }
 }

@@ -133,23 +133,28 @@ test('one network adds little to a version’s counts, however many tokens it re
   expect((await seen())?.failures).toEqual({ 'load-failed': 11 })
 })
 
-const check = (token: string) =>
-  site.app.request('http://localhost:3000/__remotes/check', { method: 'POST', body: token })
+const check = (text: string) =>
+  site.app.request('http://localhost:3000/__remotes/check', { method: 'POST', body: text })
 
-test('the site checks a stored version for whoever may publish it, and makes nothing live', async () => {
-  expect(await (await check(site.previewToken())).json()).toEqual({ problem: null })
-  const broken = site.previewToken('2.0.0', "throw new Error('boom')")
+test('the site checks a stored version for a key that may publish it, and makes nothing live', async () => {
+  expect(await (await check(site.checkRequest('1.0.0'))).json()).toEqual({ problem: null })
+  const broken = site.checkRequest('2.0.0', { page: "throw new Error('boom')" })
   expect(await (await check(broken)).json()).toEqual({
     problem: expect.stringMatching(/^\/hello\/smoke: .*boom/),
   })
   const { remotes, refusals } = remotesStatusSchema.parse(await (await call('status')).json())
   expect([remotes[0]?.live, remotes[0]?.serving, refusals]).toEqual(['1.0.0', '1.0.0', []])
+})
 
-  for (const token of ['', 'invented', site.previewToken('3.0.0')])
-    expect((await check(token)).status).toBe(403)
-  expect((await check('x'.repeat(3000))).status).toBe(413)
-  const answers = await Promise.all(Array.from({ length: 20 }, () => check('invented')))
-  expect(answers.map(({ status }) => status)).toContain(429)
+test.for<[what: string, text: () => string]>([
+  ['is no request', () => 'invented'],
+  ['is a preview link', () => site.previewToken()],
+  ['is for a version that the store lacks', () => site.checkRequest('3.0.0')],
+  ['is for another environment', () => site.checkRequest('1.0.0', { environment: 'staging' })],
+  ['has expired', () => site.checkRequest('1.0.0', { expires: Date.now() - 1 })],
+  ['is for other content', () => site.checkRequest('1.0.0', { manifest: 'a'.repeat(64) })],
+])('the site checks nothing for a text that %s', async ([, text]) => {
+  expect((await check(text())).status).toBe(403)
 })
 
 test('instead-of returns a working version for one that failed', async () => {

@@ -1,12 +1,14 @@
 import { clientAddress, networkOf } from '@a-list/domain/addresses/client-address.ts'
-import { readRunbook } from '@a-list/release/package/put-release.ts'
+import { readCheckRequest } from '@a-list/release/check/check-request.ts'
+import { readManifest, readRunbook } from '@a-list/release/package/put-release.ts'
 import { rollBack } from '@a-list/release/registry/changes.ts'
 import { RefusedChange } from '@a-list/release/registry/next-revision.ts'
+import type { TrustedKeys } from '@a-list/release/registry/signing.ts'
 import type { ReleaseSigner } from '@a-list/release/settings.ts'
 import { type HealthReport, healthReportSchema } from '@a-list/remote/health.ts'
 import { HOST_NAME } from '@a-list/remote/patterns.ts'
 import { registryEntrySchema, toSnapshot } from '@a-list/remote/registry.ts'
-import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import * as z from 'zod'
@@ -22,7 +24,8 @@ const MAX_REPORT_BYTES = 2000
 /** Ten times the size of a registry with its whole history. */
 const MAX_PUSH_BYTES = 1_000_000
 /**
- * Pushes and checks per network in ten seconds. Each costs a signature check, and a release needs only a few.
+ * Pushes per network in ten seconds. Each push costs a signature check, and a release changes the registry only
+ * a few times.
  */
 const MAX_PUSHES = 20
 const PUSHES_SECONDS = 10
@@ -42,13 +45,21 @@ interface RemotesRoutesOptions {
   settings: Settings
   registry: RegistryStore
   versions: VisitorVersions
+  trusted: TrustedKeys
   health: HealthCounts
   /** Absent if this server may not change the registry. */
   signer: ReleaseSigner | undefined
 }
 
 /** The routes under /__remotes: version checks and health reports of browsers, and release management. */
-export function remotesRoutes({ settings, registry, versions, health, signer }: RemotesRoutesOptions): Hono {
+export function remotesRoutes({
+  settings,
+  registry,
+  versions,
+  trusted,
+  health,
+  signer,
+}: RemotesRoutesOptions): Hono {
   const app = new Hono()
   const tokens = createReportTokens()
   const pushes = new RateLimiterMemory({ points: MAX_PUSHES, duration: PUSHES_SECONDS })
@@ -118,30 +129,30 @@ export function remotesRoutes({ settings, registry, versions, health, signer }: 
     return c.json(releasesStatus(registry.status(), health, true))
   })
 
-  const limitPushes: MiddlewareHandler = async (c, next) => {
-    try {
-      await pushes.consume(networkOf(addressOf(c), PUSH_NETWORK))
-    } catch {
-      c.header('Retry-After', String(PUSHES_SECONDS))
-      return c.json({ message: 'Too many calls came from your network. Try again in 10 seconds.' }, 429)
-    }
-    return next()
-  }
-
-  /**
-   * Checks a stored version as before serving it, for a command that is about to make it live. The body is the token of a
-   * preview, which only a trusted key can sign.
-   */
-  app.post('/check', limitPushes, atMost(MAX_REPORT_BYTES), async (c) => {
-    const entry = await versions.named(await c.req.text())
-    if (entry) return c.json({ problem: (await registry.problemOf(entry)) ?? null })
-    return c.json({ message: 'This version is not for this server, or no trusted key has signed it.' }, 403)
+  /** Checks a stored version as before serving it, for a command that is about to make it live. */
+  app.post('/check', atMost(MAX_REPORT_BYTES), async (c) => {
+    const { store, environment } = settings.releases
+    const request = readCheckRequest(await c.req.text(), trusted, environment, Date.now())
+    const release =
+      request && (await readManifest(store, request.remote, request.version).catch(() => undefined))
+    if (!release || release.entry.manifest !== request?.manifest)
+      return c.json({ message: 'This version is not for this server, or no trusted key has signed it.' }, 403)
+    return c.json({ problem: (await registry.problemOf(release.entry)) ?? null })
   })
 
   /**
    * Accepts the newest registry from the program that changed it, so that this server needn't wait for its next poll.
    */
-  app.post('/push', limitPushes, atMost(MAX_PUSH_BYTES), async (c) => {
+  app.post('/push', atMost(MAX_PUSH_BYTES), async (c) => {
+    try {
+      await pushes.consume(networkOf(addressOf(c), PUSH_NETWORK))
+    } catch {
+      c.header('Retry-After', String(PUSHES_SECONDS))
+      return c.json(
+        { message: 'Too many registries were sent from your network. Try again in 10 seconds.' },
+        429,
+      )
+    }
     try {
       await registry.acceptPushed(await c.req.text())
       return c.json({ revision: registry.status().revision })

@@ -46,9 +46,6 @@ export function createVisitorVersions(options: VisitorVersionsOptions) {
   return {
     openPreviewLink: previews.openLink,
 
-    /** The stored version that the token of a preview names, if its team has published it. */
-    named: previews.named,
-
     /**
      * Whether a visitor gets the live versions in any case, because there is no canary and the cookies name no
      * preview.

@@ -26,7 +26,7 @@ export interface RegistryStore {
   /** The snapshot for a visitor's bucket. */
   forBucket(bucket: number): Snapshot
   hasCanary(): boolean
-  /** Checks a version that is not in the registry. @returns the problem, or undefined */
+  /** Checks a version that may become live, with the live host. @returns the problem, or undefined */
   problemOf(entry: RegistryEntry): Promise<string | undefined>
   /** A working version to load in a page in which another version failed. */
   findAlternative(remote: string, failedVersion: string): Promise<RegistryEntry | undefined>

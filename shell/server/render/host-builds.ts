@@ -7,12 +7,15 @@ import { sha256Hex } from '@a-list/release/package/manifest.ts'
 import type { ReleaseFiles } from '@a-list/release/package/release-files.ts'
 import { daysAgo, RETENTION_DAYS } from '@a-list/release/registry/needed-versions.ts'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
+import { LRUCache } from 'lru-cache'
 import { RENDERER_PROTOCOL, type ShellStylesheet } from '../../renderer/protocol.ts'
 import type { Settings } from '../settings.ts'
 
 const ASSETS = `web/${HOST_ASSETS_FILE}`
 const WORKER = 'worker/service-worker.js'
 const KILL_SWITCH = 'worker/kill-switch.js'
+/** More than the gate remembers, so that each version that works is loaded. Each takes about 0.2 MB. */
+const MAX_BUILDS = 100
 
 /** What a server needs of one version of the host. */
 export interface HostBuild {
@@ -38,7 +41,7 @@ type HostSettings = Pick<Settings, 'shellWebDir' | 'workerDir' | 'rendererFile' 
 export function createHostBuilds(settings: HostSettings, files: ReleaseFiles): HostBuilds {
   const own = buildFrom(readOwn(settings), 'server/renderer.cjs', settings.programsDir)
   /** By the hash of their manifests. */
-  const builds = new Map<string, HostBuild>()
+  const builds = new LRUCache<string, HostBuild>({ max: MAX_BUILDS })
 
   async function read(host: RegistryEntry): Promise<HostBuild> {
     const name = `${host.name} ${host.version}`

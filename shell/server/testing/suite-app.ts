@@ -1,6 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
+import { type CheckRequest, writeCheckRequest } from '@a-list/release/check/check-request.ts'
+import { sha256Hex } from '@a-list/release/package/manifest.ts'
 import { newPreview, writePreviewToken } from '@a-list/release/preview/preview-link.ts'
 import { emptyDataDir, setLive, testSigner } from '@a-list/release/testing/test-releases.ts'
 import type { Hono } from 'hono'
@@ -19,11 +21,10 @@ export const SUITE_TOKEN = 'the-token-of-this-start'
 interface SuiteApp {
   readonly app: Hono
   readonly listener: RequestListener
-  /**
-   * The token of a preview link to a version of the remote, by default to the live one.
-   * @param page the body of the page, to store another version
-   */
-  previewToken(version?: string, page?: string): string
+  /** The token of a preview link to the remote's live version. */
+  previewToken(): string
+  /** A command's request to check a version. @param change `page`: stores the version first */
+  checkRequest(version: string, change?: Partial<CheckRequest> & { page?: string }): string
   /** Announces a change of every page. */
   announceChange(): void
   /** Lets no render start until `releaseRenders`. */
@@ -98,15 +99,22 @@ export function createSuiteApp({ hasReleasedHost = false } = {}): SuiteApp {
     get listener() {
       return app.listener
     },
-    previewToken(version = '1.0.0', page) {
-      if (page) writeRelease(dataDir, { name: 'hello', version, page })
+    previewToken() {
       const release = {
         environment: 'production',
         remote: 'hello',
-        version,
+        version: '1.0.0',
         expires: Date.now() + 60_000,
       }
       return writePreviewToken(newPreview(release), testSigner(dataDir).key)
+    },
+    checkRequest(version, { page, ...change } = {}) {
+      if (page) writeRelease(dataDir, { name: 'hello', version, page })
+      const file = join(dataDir, 'releases/hello', version, 'manifest.json')
+      const manifest = existsSync(file) ? sha256Hex(readFileSync(file)) : ''
+      const expires = Date.now() + 60_000
+      const request = { environment: 'production', remote: 'hello', version, manifest, expires, ...change }
+      return writeCheckRequest(request, testSigner(dataDir).key)
     },
     holdRenders() {
       state.held = Promise.withResolvers()

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { HOST_NAME } from '@a-list/remote/patterns.ts'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
+import { HOST_HEADER } from '@a-list/remote/remotes-status.ts'
 import * as z from 'zod'
 import { CommandFailure, type CommonOptions, EXIT, type Tools } from './releases.ts'
 import { CHECKED_WITHIN_MS, describeSiteStatus, POLL_MS, siteStatusAfter } from './site-status.ts'
@@ -30,9 +31,6 @@ export async function confirmServed(
     { remote, revision },
   )
 }
-
-/** On the response to /sw.js: the base of the host that the site serves. */
-export const HOST_HEADER = 'X-A-List-Host'
 
 /** A busy site may need that long to render the smoke paths of a new version. */
 const PUBLISHED_WITHIN_MS = 30_000

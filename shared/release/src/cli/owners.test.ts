@@ -72,7 +72,7 @@ test('a key for the host publishes the host, and a remote’s team can’t', asy
   )
   expect(await run(teams.files.host, 'promote shell 1.0.0')).toEqual({
     code: EXIT.done,
-    text: 'shell 1.0.0 is live in production (revision 4).',
+    text: expect.stringContaining('shell 1.0.0 is live in production (revision 4).'),
   })
 })
 

@@ -1,5 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildRemote } from '@a-list/build/build-folder/build-folder.ts'
 import { remoteIdentity } from '@a-list/build/config/remote.ts'
@@ -11,9 +10,8 @@ import { type DescribedRelease, describeRelease } from '../package/describe-rele
 import { entryFor, putRelease } from '../package/put-release.ts'
 import { signRelease } from '../package/sign-release.ts'
 import { goLive, startCanary } from '../registry/changes.ts'
-import { createFolderStore } from '../store/folder-store.ts'
+import { checkOnSite } from './check-on-site.ts'
 import { describeServed } from './confirm-served.ts'
-import { checkOnSite } from './problem-on-site.ts'
 import {
   CommandFailure,
   type CommonOptions,
@@ -24,6 +22,7 @@ import {
   refuseObjections,
   type Tools,
 } from './releases.ts'
+import { renderHere, smokeHere } from './render-here.ts'
 
 interface Checked {
   release: DescribedRelease
@@ -63,21 +62,6 @@ function refuseOtherBuild(dist: string, folder: string): void {
   )
 }
 
-/**
- * Smoke-renders a release in the shell of this repository, if it has one. A temporary store takes the release, so that a
- * check adds nothing to the site's store.
- */
-async function smokeHere({ smoke }: Tools, release: DescribedRelease): Promise<Objection[]> {
-  if (!smoke) return []
-  const folder = mkdtempSync(join(tmpdir(), 'a-list-check-'))
-  try {
-    const problem = await smoke(await putRelease(createFolderStore(folder), release), folder)
-    return problem ? [{ rule: 'smoke', message: `It does not render: ${problem}` }] : []
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
-}
-
 /** `check`: builds a remote and reports what prevents the deployment. */
 export async function check(
   tools: Tools,
@@ -88,7 +72,7 @@ export async function check(
   const releases = openReleases(tools, options)
   const { release, objections } = await buildAndCheck(tools, releases, remote, options, print)
   const { entry, sizes } = release.manifest
-  refuseObjections(entry, [...objections, ...(await smokeHere(tools, release))])
+  refuseObjections(entry, [...objections, ...((await smokeHere(tools, release)) ?? [])])
   print(`${remote} ${entry.version} can be deployed to ${options.environment}.`)
   return { remote, version: entry.version, sizes, objections: [] }
 }
@@ -122,29 +106,36 @@ export async function publish(
   const is = dryRun ? 'would be' : 'is'
   const entry = dryRun ? await entryFor(releases.store, manifest) : await putRelease(releases.store, release)
   if (!dryRun) await signRelease(releases.store, entry, releases.key)
-  const isChecked = !dryRun && (await checkOnSite(tools, options, entry, releases))
-  if (!isChecked) refuseObjections(entry, await smokeHere(tools, release))
+  let isChecked = false
+  async function ready() {
+    if (dryRun) return refuseObjections(entry, (await smokeHere(tools, release)) ?? [])
+    isChecked = await checkOnSite(tools, options, entry, releases)
+    if (!isChecked) await renderHere(tools, release, print)
+  }
+
   if (options.store) {
+    await ready()
     print(
       `${remote} ${version} ${is} in the store. Make it live: npm run release -- promote ${remote} ${version}`,
     )
     return { remote, version, live: false }
   }
-  const { revision } = await releases.change(async (before, signature) => {
-    // Checks again, because the live versions may have changed since the first check.
-    await releases.refuseIfBreaking(manifest, before)
-    return canary === undefined
-      ? goLive(before, entry, 'publish', signature)
-      : startCanary(before, entry, canary, signature)
-  })
+  const { revision } = await releases.change(
+    async (before, signature) => {
+      // Checks again, because the live versions may have changed since the first check.
+      await releases.refuseIfBreaking(manifest, before)
+      return canary === undefined
+        ? goLive(before, entry, 'publish', signature)
+        : startCanary(before, entry, canary, signature)
+    },
+    { ready },
+  )
   print(
     canary === undefined
       ? `${remote} ${version} ${is} live in ${environment} (revision ${revision}).`
       : `${remote} ${version} ${dryRun ? 'would go' : 'goes'} to ${canary} % of visitors in ${environment} (revision ${revision}).`,
   )
-  // A site that has not checked the version may refuse to serve it.
-  if ((isChecked || !tools.smoke) && !dryRun && canary === undefined) {
+  if ((isChecked || !tools.smoke) && !dryRun && canary === undefined)
     print(await describeServed(tools, options, entry, revision))
-  }
   return { remote, version, revision, ...(canary !== undefined && { percent: canary }) }
 }

@@ -112,6 +112,7 @@ export function openReleases(tools: Tools, { environment, why, dryRun }: CommonO
     /** @param onProblem called for each newer registry file that can't be used */
     latest: async (onProblem?: (problem: string) => void) => (await signer.log.latest(onProblem)).document,
     /**
+     * @param options.ready called once it is known that the registry allows the change, before it is written
      * @returns the document after the change. With `--dry-run`, the change is checked in the same way, and nothing is
      * written
      */
@@ -120,7 +121,7 @@ export function openReleases(tools: Tools, { environment, why, dryRun }: CommonO
         document: RegistryDocument,
         signature: Signature,
       ) => RegistryDocument | Promise<RegistryDocument>,
-      options?: ChangeOptions,
+      { ready, ...options }: ChangeOptions & { ready?: () => Promise<void> } = {},
     ): Promise<RegistryDocument> {
       const signature = () => ({
         environment,
@@ -128,10 +129,16 @@ export function openReleases(tools: Tools, { environment, why, dryRun }: CommonO
         now: Date.now(),
         ...(why && { why }),
       })
-      const after = await signer.log.change(signer.key, (document) => next(document, signature()), {
-        ...options,
-        dryRun,
-      })
+      const apply = (isDryRun: boolean) =>
+        signer.log.change(signer.key, (document) => next(document, signature()), {
+          ...options,
+          dryRun: isDryRun,
+        })
+      if (ready) {
+        await apply(true)
+        await ready()
+      }
+      const after = await apply(dryRun ?? false)
       if (!dryRun) await pushRegistry(signer.log, settings.pushTo)
       return after
     },

@@ -143,10 +143,10 @@ async function withSiteAt(
   releases: Releases,
   answers: Record<string, object>,
   use: () => Promise<void>,
+  headers: Record<string, string> = {},
 ): Promise<void> {
   const server = createServer(({ url = '' }, response) => {
-    response.setHeader('X-A-List-Host', '/remotes/shell/1.0.0/')
-    if (!answers[url]) response.writeHead(404)
+    response.writeHead(answers[url] ? 200 : 404, headers)
     response.end(JSON.stringify(answers[url]))
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -169,14 +169,21 @@ test('a version that the site would refuse never becomes live', async () => {
     expect(await releases.run('promote blog 2.0.0')).toEqual(refusal)
     expect(await releases.run('canary blog 2.0.0 --percent 5')).toEqual(refusal)
   })
-  // The site has rendered it, so this machine need not.
+  // The site has rendered them, so this machine need not.
   expect(rendered).toEqual([])
   expect((await releases.run('status')).text).toMatch(/revision 3\n {2}blog +3\.0\.0/)
-  // Without a site that checks, this machine renders it.
+  // Without a site that checks, this machine renders them.
+  const isDone = {
+    code: EXIT.done,
+    text: expect.stringMatching(/^No site at \S+ has checked it\. It was rendered on this machine\.\n/m),
+  }
   await withSiteAt(releases, {}, async () => {
-    expect((await releases.run('publish blog')).code).toBe(EXIT.done)
+    expect(await releases.run('publish blog')).toEqual(isDone)
+    expect(await releases.run('promote blog 2.0.0')).toEqual(isDone)
+    expect(rendered).toEqual([expect.stringMatching(/^0\.1\.0-/), '2.0.0'])
+    delete releases.tools.smoke
+    expect((await releases.run('promote blog 1.0.0')).text).toContain('Nothing has rendered it.')
   })
-  expect(rendered).toHaveLength(1)
 })
 
 test('who publishes the host learns whether the site serves it', async () => {
@@ -191,7 +198,14 @@ test('who publishes the host learns whether the site serves it', async () => {
   // Any folder with sources: what is tested begins after the build.
   releases.tools.folders = new Map([['shell', BLOG]])
   releases.tools.host = { build: async () => {}, describe: () => testRelease(entry, new Map()) }
-  await withSiteAt(releases, { '/__remotes/check': { problem: null } }, async () => {
-    expect((await releases.run('publish shell')).text).toContain(`${releases.tools.origin} serves it.`)
-  })
+  const isHost = { 'X-A-List-Host': '/remotes/shell/1.0.0/' }
+  const answers = { '/__remotes/check': { problem: null }, '/sw.js': {} }
+  await withSiteAt(
+    releases,
+    answers,
+    async () => {
+      expect((await releases.run('publish shell')).text).toContain(`${releases.tools.origin} serves it.`)
+    },
+    isHost,
+  )
 })

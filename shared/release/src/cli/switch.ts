@@ -1,4 +1,6 @@
+import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import { checkRetirement } from '../check/check-release.ts'
+import type { Manifest } from '../package/manifest.ts'
 import { newPreview, PREVIEW_PARAMETER, writePreviewToken } from '../preview/preview-link.ts'
 import { recordPreview } from '../preview/preview-openings.ts'
 import { goLive, newestOf, retire, rollBack, startCanary } from '../registry/changes.ts'
@@ -6,16 +8,18 @@ import type { RegistryDocument } from '../registry/document.ts'
 import { refresh } from '../registry/expiry.ts'
 import { freeze, unfreeze } from '../registry/freezes.ts'
 import { stateOf } from '../registry/next-revision.ts'
+import { checkOnSite } from './check-on-site.ts'
 import { confirmServed } from './confirm-served.ts'
-import { checkOnSite } from './problem-on-site.ts'
 import {
   CommandFailure,
   type CommonOptions,
   EXIT,
   openReleases,
+  type Releases,
   refuseObjections,
   type Tools,
 } from './releases.ts'
+import { renderHere, storedRelease } from './render-here.ts'
 
 // Commands that change which stored version is served.
 
@@ -57,13 +61,27 @@ export async function promote(
     throw new CommandFailure(message, EXIT.refused)
   }
   const { entry, manifest } = await releases.published(remote, chosen)
-  if (!options.dryRun) await checkOnSite(tools, options, entry, releases)
-  const after = await releases.change(async (before, signature) => {
-    await releases.refuseIfBreaking(manifest, before)
-    return goLive(before, entry, 'promote', signature)
-  })
+  const after = await releases.change(
+    async (before, signature) => {
+      await releases.refuseIfBreaking(manifest, before)
+      return goLive(before, entry, 'promote', signature)
+    },
+    { ready: () => checkStored(tools, releases, options, { entry, manifest }, print) },
+  )
   print(`${remote} ${chosen} ${isOrWouldBe(options)} live in ${environment} (revision ${after.revision}).`)
   return { remote, version: chosen, revision: after.revision }
+}
+
+/** Lets the site check a stored version, or else renders it here. */
+async function checkStored(
+  tools: Tools,
+  releases: Releases,
+  options: CommonOptions,
+  { entry, manifest }: { entry: RegistryEntry; manifest: Manifest },
+  print: Print,
+): Promise<void> {
+  if (options.dryRun || (await checkOnSite(tools, options, entry, releases))) return
+  await renderHere(tools, await storedRelease(releases.store, manifest), print)
 }
 
 /** `canary`: serves a version to a percentage of visitors. */
@@ -76,11 +94,13 @@ export async function canary(
 ) {
   const releases = openReleases(tools, options)
   const { entry, manifest } = await releases.published(remote, version)
-  if (!options.dryRun) await checkOnSite(tools, options, entry, releases)
-  const after = await releases.change(async (before, signature) => {
-    await releases.refuseIfBreaking(manifest, before)
-    return startCanary(before, entry, options.percent, signature)
-  })
+  const after = await releases.change(
+    async (before, signature) => {
+      await releases.refuseIfBreaking(manifest, before)
+      return startCanary(before, entry, options.percent, signature)
+    },
+    { ready: () => checkStored(tools, releases, options, { entry, manifest }, print) },
+  )
   const verb = options.dryRun ? 'would go' : 'goes'
   print(
     `${remote} ${version} ${verb} to ${options.percent} % of visitors in ${options.environment} (revision ${after.revision}).`,

@@ -17,7 +17,7 @@ export async function restoreHostFacts(
 ): Promise<RegistryDocument> {
   async function restored(entry: RegistryEntry): Promise<RegistryEntry> {
     if (entry.host) return entry
-    const manifest = await store.read(manifestKey(entry.name, entry.version)).catch(() => undefined)
+    const manifest = await store.read(manifestKey(entry.name, entry.version))
     if (!manifest || createHash('sha256').update(manifest).digest('hex') !== entry.manifest) return entry
     const { data } = manifestSchema.safeParse(JSON.parse(manifest.toString()))
     return data ? { ...entry, host: data.entry.host } : entry
