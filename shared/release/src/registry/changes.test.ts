@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { testEntry } from '../testing/test-releases.ts'
 import { goLive, retire, rollBack, startCanary } from './changes.ts'
-import { documentSchema, EMPTY_DOCUMENT, hostOf, type RegistryDocument } from './document.ts'
+import { documentSchema, EMPTY_DOCUMENT, type RegistryDocument } from './document.ts'
 import { freeze, unfreeze } from './freezes.ts'
 import { RefusedChange, stateOf } from './next-revision.ts'
 import { goLiveTogether, startTogether } from './site-start.ts'
@@ -140,70 +140,6 @@ describe('a change of the contract', () => {
   test('does not keep a host from starting because of versions that the host of before could not run either', () => {
     const stranded = started(publish(EMPTY_DOCUMENT, old), host(2))
     expect(started(stranded, host(2, 3)).environments.production?.host?.contract).toBe(3)
-  })
-})
-
-describe('a version of the host', () => {
-  const host = (version: string, ...contracts: number[]) =>
-    testEntry('shell', version, {
-      routes: [],
-      host: { ...HOST, contract: Math.max(...contracts), contracts },
-    })
-  const both = host('2.0.0', 1, 2)
-  const old = testEntry('blog', '1.0.0', { contract: 1 })
-  const next = testEntry('blog', '2.0.0', { contract: 2 })
-  const running = publish(publish(publish(EMPTY_DOCUMENT, host('1.0.0', 1)), old), both)
-
-  test('decides what remotes may use, whatever a start recorded before', () => {
-    const recorded = startTogether(publish(EMPTY_DOCUMENT, old), [], { ...HOST, contract: 7 }, signature)
-    const document = publish(recorded.document ?? EMPTY_DOCUMENT, both)
-    expect(hostOf(document.environments.production ?? { remotes: {} })?.contracts).toEqual([1, 2])
-    expect(startTogether(document, [], HOST, signature).document).toBeUndefined()
-    expect(goLiveTogether(document, [], HOST, signature).document).toBeUndefined()
-  })
-
-  test.for([
-    ['published', (document: RegistryDocument) => publish(document, host('3.0.0', 2))],
-    [
-      'started as a canary',
-      (document: RegistryDocument) => startCanary(document, host('3.0.0', 2), 5, signature),
-    ],
-    [
-      'deployed with the site',
-      (document: RegistryDocument) => goLiveTogether(document, [host('3.0.0', 2)], HOST, signature),
-    ],
-  ] as const)('can’t be %s if a live remote needs the contract that it drops', ([, change]) => {
-    expect(() => change(running)).toThrow('The host does not run contract 1, but blog 1.0.0 uses it')
-  })
-
-  test('may be rolled back although a version that nobody is served needs the newer one', () => {
-    const back = rollBack(publish(publish(running, next), { ...three, contract: 2 }), 'blog', signature, {
-      to: old,
-    })
-    expect(blog(back).previous[0]?.contract).toBe(2)
-    expect(stateOf(rollBack(back, 'shell', signature), 'production', 'shell').live?.version).toBe('1.0.0')
-  })
-
-  test('as a canary must run what is published meanwhile', () => {
-    const document = startCanary(running, host('1.5.0', 1), 10, signature)
-    expect(() => publish(document, next)).toThrow('The host does not run contract 2, but blog 2.0.0 uses it')
-  })
-
-  test('can be a canary only beside a live version', () => {
-    expect(() => startCanary(EMPTY_DOCUMENT, both, 10, signature)).toThrow('publish one first')
-  })
-
-  test('can’t be rolled back while a remote needs the newer one, and then can', () => {
-    const followed = publish(running, next)
-    expect(() => rollBack(followed, 'shell', signature)).toThrow(
-      'The host does not run contract 2, but blog 2.0.0 uses it',
-    )
-    const back = rollBack(rollBack(followed, 'blog', signature), 'shell', signature)
-    expect(stateOf(back, 'production', 'shell').live?.version).toBe('1.0.0')
-  })
-
-  test('can’t be retired', () => {
-    expect(() => retire(running, 'shell', signature)).toThrow('The site needs its host')
   })
 })
 
