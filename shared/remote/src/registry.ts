@@ -44,7 +44,7 @@ export const hostFactsSchema = z.object({
   contract: z.number().check(z.refine(Number.isInteger, 'a whole number'), z.positive()),
   /** All contracts whose remotes it runs. Absent for a host from before December 2026, which runs only its own. */
   contracts: z.optional(z.array(z.number())),
-  /** Of the messages between the host's renderer and a server, see shell/renderer/protocol.ts. */
+  /** `RENDERER_PROTOCOL` of the build. Servers with another one can't run it. */
   protocol: z.optional(z.number()),
   /** Library → version in the share table. */
   shared: z.record(z.string(), z.string()),

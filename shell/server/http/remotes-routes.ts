@@ -168,9 +168,9 @@ export function remotesRoutes({
 }
 
 /**
- * Each report about a remote also counts for the host of the page, whose code runs on every page. Long animation frames do
- * not: it is known whose scripts they are. Browsers name no version of the host.
- * @param version of the host; empty for the server's own build, which counts only its own reports
+ * Counts a report about a remote for the host too, because the host's code runs on every page. Long animation frames
+ * count only for the owner of the script. Where a report names the host, it gets the version that the page has.
+ * @param version of the page's host; empty for the server's own build, which counts only reports about itself
  */
 function countedAs(report: HealthReport, version: string): HealthReport[] {
   if (version === '') return [report]

@@ -47,7 +47,8 @@ export function chooseVersions(situation: Situation, works: Works): Chosen {
  * remote the live version or the one that works now, unless none works now.
  */
 export function hostFits(host: RegistryEntry, situation: Situation, works: Works): boolean | undefined {
-  if (!works(host)) return works(host)
+  const hasOwnPages = works(host)
+  if (!hasOwnPages) return hasOwnPages
   if (isRollbackTo(host, situation)) return true
   let isKnown = true
   for (const [name, remote] of Object.entries(situation.environment.remotes)) {

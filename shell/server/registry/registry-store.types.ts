@@ -64,7 +64,7 @@ export interface RegistryStoreOptions {
   pool: RenderPool
   /** By default the pool's. */
   smokeRender?: RenderPool['smokeRender']
-  /** Whether the server's own build is the host, whatever the registry says; off by default. */
+  /** Serves the server's own build of the host instead of a released version; off by default. */
   ignoresHost?: boolean
   /** Serves versions in development without checking their files; off by default. */
   servesDevelopment?: boolean

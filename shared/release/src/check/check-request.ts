@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import {
   foreignKeyProblem,
-  openSigned,
+  openPermission,
   type SigningKey,
   signText,
   type TrustedKeys,
@@ -34,9 +34,6 @@ export function readCheckRequest(
   environment: string,
   now: number,
 ): CheckRequest | undefined {
-  const opened = openSigned(text, trusted, CONTEXT)
-  if (!opened.ok) return undefined
-  const { data } = requestSchema.safeParse(JSON.parse(opened.payload))
-  const isForHere = data?.environment === environment && data.expires > now
-  return isForHere && !foreignKeyProblem(opened.key, data.remote) ? data : undefined
+  const opened = openPermission(text, trusted, CONTEXT, requestSchema, { environment, now })
+  return opened && !foreignKeyProblem(opened.key, opened.permission.remote) ? opened.permission : undefined
 }

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { CONTRACT_VERSION } from '@a-list/remote/definition.ts'
@@ -14,25 +14,49 @@ const BLOG = join(import.meta.dirname, '../../../../mfe-blog')
 
 type Releases = Awaited<ReturnType<typeof threeVersions>>
 
+/** Runs commands beside a site that answers like this. */
+async function besideSite(
+  { tools }: Releases,
+  respond: RequestListener,
+  use: () => Promise<void>,
+): Promise<void> {
+  const server = createServer(respond).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  tools.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  try {
+    await use()
+  } finally {
+    server.close()
+  }
+}
+
 /** A site whose `/__remotes/status` gives these answers, one after the other. The last one repeats. */
-async function withSite(
+function withSite(
   releases: Releases,
   answers: object[],
   use: () => Promise<void>,
   onAsked = () => {},
 ): Promise<void> {
   const waiting = [...answers]
-  const server = createServer((_, response) => {
+  const respond: RequestListener = (_, response) => {
     onAsked()
     response.end(JSON.stringify(waiting.length > 1 ? waiting.shift() : waiting[0]))
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  releases.tools.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  try {
-    await use()
-  } finally {
-    server.close()
   }
+  return besideSite(releases, respond, use)
+}
+
+/** A site with these answers by path. Other paths are not found. */
+function withSiteAt(
+  releases: Releases,
+  answers: Record<string, object>,
+  use: () => Promise<void>,
+  headers: Record<string, string> = {},
+): Promise<void> {
+  const respond: RequestListener = ({ url = '' }, response) => {
+    response.writeHead(answers[url] ? 200 : 404, headers)
+    response.end(JSON.stringify(answers[url]))
+  }
+  return besideSite(releases, respond, use)
 }
 
 function answer({ revision, live, serving }: { revision: number; live: string; serving: string }) {
@@ -137,22 +161,6 @@ test('a publisher without the shell learns whether the site serves the version',
     expect((await releases.run('publish blog')).text).toContain(`${releases.tools.origin} serves it.`)
   })
 })
-
-/** The answers of a site to the calls of a command, by path. A path without an answer is not found. */
-async function withSiteAt(
-  releases: Releases,
-  answers: Record<string, object>,
-  use: () => Promise<void>,
-  headers: Record<string, string> = {},
-): Promise<void> {
-  const server = createServer(({ url = '' }, response) => {
-    response.writeHead(answers[url] ? 200 : 404, headers)
-    response.end(JSON.stringify(answers[url]))
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  releases.tools.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  await use().finally(() => server.close())
-}
 
 test('a version that the site would refuse never becomes live', async () => {
   const releases = await threeVersions()

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
-import { openSigned, type SigningKey, signText, type TrustedKeys } from '../registry/signing.ts'
+import { openPermission, type SigningKey, signText, type TrustedKeys } from '../registry/signing.ts'
 
 /** Release previews: links that show an unreleased version to one browser. */
 
@@ -37,10 +37,6 @@ export function readPreviewToken(
   environment: string,
   now: number,
 ): Preview | undefined {
-  const opened = openSigned(Buffer.from(token, 'base64url').toString(), trusted, CONTEXT)
-  if (!opened.ok) return undefined
-  const parsed = previewSchema.safeParse(JSON.parse(opened.payload))
-  if (!parsed.success || parsed.data.environment !== environment || parsed.data.expires <= now)
-    return undefined
-  return parsed.data
+  const text = Buffer.from(token, 'base64url').toString()
+  return openPermission(text, trusted, CONTEXT, previewSchema, { environment, now })?.permission
 }

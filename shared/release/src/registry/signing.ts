@@ -70,6 +70,25 @@ export function openSigned(text: string, keys: TrustedKeys, context: string): Op
   return isValid ? { ok: true, payload, key: trusted } : { ok: false, problem: 'its signature is wrong' }
 }
 
+/**
+ * Reads a signed permission that is valid in one environment until a time.
+ * @param now milliseconds since 1970
+ * @returns undefined if it has expired, is for another environment, or no trusted key has signed it for this context
+ */
+export function openPermission<Permission extends { environment: string; expires: number }>(
+  text: string,
+  keys: TrustedKeys,
+  context: string,
+  schema: z.ZodType<Permission>,
+  { environment, now }: { environment: string; now: number },
+): { permission: Permission; key: TrustedKey } | undefined {
+  const opened = openSigned(text, keys, context)
+  if (!opened.ok) return undefined
+  const { data } = schema.safeParse(JSON.parse(opened.payload))
+  if (data?.environment !== environment || data.expires <= now) return undefined
+  return { permission: data, key: opened.key }
+}
+
 /** Reads the signing key from a PEM file. @throws Error when the file has no Ed25519 key */
 export function readSigningKey(file: string): SigningKey {
   const privateKey = createPrivateKey(readFileSync(file))

@@ -25,7 +25,7 @@ interface LinkTabsProps {
 }
 
 /**
- * The tabs of a page or of a part of it. The URL of the first is `url`; the others add the parameter.
+ * Creates the tabs for `LinkTabs`. The first tab has the URL `url`; each other tab adds its id as `param`.
  * @param labels by the tabs' ids, in the order of the tabs
  */
 export function tabsAt<Id extends string>(url: string, labels: Record<Id, string>, param = 'tab') {
