@@ -1,4 +1,6 @@
 import { putRelease } from '@a-list/release/package/put-release.ts'
+import { newGrantsSchema } from '@a-list/release/registry/grants.ts'
+import { environmentOf, write } from '@a-list/release/registry/next-revision.ts'
 import type { ReleaseSettings } from '@a-list/release/settings.ts'
 import {
   emptyDataDir,
@@ -9,7 +11,10 @@ import {
   testSigner,
 } from '@a-list/release/testing/test-releases.ts'
 import { expect, test } from 'vitest'
+import grants from '../shell/grants.json' with { type: 'json' }
 import { publishSite, recordStart } from './publish-site.ts'
+
+const SIGNATURE = { environment: 'production', who: 'ada', now: 0 }
 
 /** Stores a release that uses nothing. */
 const putDiscover = (settings: ReleaseSettings) =>
@@ -48,6 +53,30 @@ test.for([
   expect(await readLive(dataDir)).toEqual([])
   await start([brand, blog], settings)
   expect((await readLive(dataDir)).map(({ name }) => name)).toEqual(['brand', 'blog'])
+})
+
+test('only the first start sets the grants of this checkout', async () => {
+  const { dataDir, settings, brand, blog } = await storeReleases()
+  const grantsNow = async () =>
+    (await testSigner(dataDir).log.latest()).document.environments.production?.grants
+  await recordStart([brand, blog], settings)
+  expect(await grantsNow()).toEqual(newGrantsSchema.parse(grants))
+  const { log, key } = testSigner(dataDir)
+  const taken = { blog: { addresses: ['/blog', '/news'], publishes: [], navigation: [] } }
+  await log.change(key, (document) => {
+    const environment = environmentOf(document, settings.environment)
+    return write(document, SIGNATURE, { ...environment, grants: taken }, [])
+  })
+  await publishSite([await putDiscover(settings)], settings)
+  expect(await grantsNow()).toEqual(taken)
+})
+
+test('a deployment of the whole site respects grants', async () => {
+  const { settings, brand, blog, movedBlog } = await storeReleases()
+  await recordStart([blog], settings)
+  const publish = publishSite([movedBlog], settings)
+  await expect(publish).rejects.toThrow('/stories/:name is not below /blog, and not granted to blog either.')
+  await publishSite([brand], settings)
 })
 
 test('a deployment may not take away what an unchanged version uses', async () => {

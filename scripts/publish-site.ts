@@ -5,17 +5,19 @@ import { CommandFailure, refuseObjections } from '@a-list/release/cli/releases.t
 import type { Manifest } from '@a-list/release/package/manifest.ts'
 import { hostOf, type RegistryDocument } from '@a-list/release/registry/document.ts'
 import { isDueForRefresh, refresh } from '@a-list/release/registry/expiry.ts'
+import { type Grants, newGrantsSchema } from '@a-list/release/registry/grants.ts'
 import { environmentOf, RefusedChange, type Signature } from '@a-list/release/registry/next-revision.ts'
 import { type Deployment, goLiveTogether, startTogether } from '@a-list/release/registry/site-start.ts'
 import { openReleaseSigner, type ReleaseSettings } from '@a-list/release/settings.ts'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import { isInDevelopment } from '@a-list/remote/remote-snapshot.ts'
+import grants from '../shell/grants.json' with { type: 'json' }
 import { hostFacts } from './host-release.ts'
 
 /** Makes built versions live together, and prints what changed and what was skipped. */
 export function publishSite(entries: RegistryEntry[], settings: ReleaseSettings): Promise<void> {
   return changeSite(settings, (document, signature) =>
-    goLiveTogether(document, entries, hostFacts(), signature),
+    goLiveTogether(document, entries, hostFacts(), signature, ownGrants()),
   )
 }
 
@@ -25,8 +27,13 @@ export function publishSite(entries: RegistryEntry[], settings: ReleaseSettings)
  */
 export function recordStart(entries: RegistryEntry[], settings: ReleaseSettings): Promise<void> {
   return changeSite(settings, (document, signature) =>
-    startTogether(document, entries, hostFacts(), signature),
+    startTogether(document, entries, hostFacts(), signature, ownGrants()),
   )
+}
+
+/** What the first start of this site gives to its remotes. */
+function ownGrants(): Grants {
+  return newGrantsSchema.parse(grants)
 }
 
 async function changeSite(
@@ -83,13 +90,16 @@ async function refuseMisfits(
     const isOther = ({ entry }: Manifest) => entry.name !== manifest.entry.name
     const replaced = manifestsBefore.find((one) => !isOther(one))
     const known = replaced
-      ? checkCompatibility(replaced, { host: hostOf(was), manifests: manifestsBefore }).map(
-          ({ message }) => message,
-        )
+      ? checkCompatibility(replaced, {
+          host: hostOf(was),
+          grants: was.grants,
+          manifests: manifestsBefore,
+        }).map(({ message }) => message)
       : []
     // What the release removes shows only beside the version that it replaces.
     const site = {
       host: hostOf(will),
+      grants: will.grants,
       manifests: [...manifests.filter(isOther), ...(replaced ? [replaced] : [])],
     }
     const objections = checkCompatibility(manifest, site).filter(({ message }) => !known.includes(message))

@@ -6,6 +6,8 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
 import { packInto } from '../../scripts/pack.ts'
+import { workspace } from '../../scripts/workspace.ts'
+import grants from '../../shell/grants.json' with { type: 'json' }
 import { startPackageRegistry } from '../support/package-registry.ts'
 import { collectProblems, expect, hydrated, test } from '../support/test.ts'
 
@@ -65,7 +67,17 @@ test('a team creates a remote in a repository of its own, sees it in the running
     await run('npx --yes @a-list/create wish-list', parent)
     expect(await run('npm test')).toContain('1 passed')
     await develop('Wish list', 'Wishes')
+    const definition = join(folder, 'src/remote.ts')
+    const link = "navigation: [{ label: 'Wishes', to: '/wish-list' }],"
+    const source = readFileSync(definition, 'utf8')
+    writeFileSync(definition, source.replace('  routes: [', `  ${link}\n  routes: [`))
+    await expect(run('npm run release -- publish wish-list')).rejects.toThrow(
+      'It adds the link “Wishes” to the header, which is not granted to wish-list.',
+    )
     expect(await status()).toBe(404)
+    const granted = { ...grants, 'wish-list': { navigation: ['Wishes'] } }
+    writeFileSync(join(parent, 'grants.json'), JSON.stringify(granted))
+    await run('npm run release -- grants ../grants.json')
     expect(await run('npm run release -- publish wish-list')).toContain(`${site.url} serves it.`)
 
     expect(await status()).toBe(200)
@@ -73,6 +85,12 @@ test('a team creates a remote in a repository of its own, sees it in the running
     await hydrated(page)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wishes')
     await expect(page).toHaveTitle('Wish list | A-List')
+    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText([
+      'Discover',
+      'Stories',
+      'Submit Brand',
+      'Wishes',
+    ])
     expect(problems).toEqual([])
 
     // The site's server has rendered the page now, with the version that is live.
@@ -83,6 +101,7 @@ test('a team creates a remote in a repository of its own, sees it in the running
   } finally {
     // The site is for other tests too.
     await run('npm run release -- retire wish-list').catch(() => {})
+    await run(`npm run release -- grants ${join(workspace, 'shell/grants.json')}`).catch(() => {})
     registry.stop()
     rmSync(parent, { recursive: true, force: true })
   }

@@ -12,6 +12,7 @@ import { Layout } from './app/layout.tsx'
 import { createQueryClient } from './app/query-client.ts'
 import { createSiteRoutes, matchSite } from './app/site-routes.tsx'
 import { adoptToken } from './auth/adopt-token.ts'
+import { navigationOf } from './chrome/site-links.ts'
 import { replayEarlyInput } from './early-input/early-input.ts'
 import { reportHealth } from './health/report-health.ts'
 import { versionOn, watchHealth } from './health/watch-health.ts'
@@ -96,6 +97,7 @@ export function hydrateSite(port: RemotePort): void {
     retainedRoute,
     toasts,
     widgets,
+    navigation: navigationOf(state.remotes),
     outbox,
     styles: state.styles.map((style) => ({ ...style, css: '' })),
   }

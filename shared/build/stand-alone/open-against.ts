@@ -175,7 +175,7 @@ async function definitionIn(folder: string): Promise<RemoteDefinition> {
   return ((await import(source)) as { default: RemoteDefinition }).default
 }
 
-function snapshotOf({ name, routes, widgets }: RemoteDefinition, web: string): RemoteSnapshot {
+function snapshotOf({ name, routes, navigation, widgets }: RemoteDefinition, web: string): RemoteSnapshot {
   const chunks = JSON.parse(readFileSync(join(web, CHUNK_MAP_FILE), 'utf8')) as ChunkMap
   const files = Object.values(chunks).flatMap(({ scripts }) => scripts)
   const filesOf = (id: string) => [...(chunks[id]?.scripts ?? []), ...(chunks[id]?.styles ?? [])]
@@ -184,6 +184,7 @@ function snapshotOf({ name, routes, widgets }: RemoteDefinition, web: string): R
     version: DEV_VERSION,
     entry: { file: files.find((file) => file.startsWith('remoteEntry.')) ?? '', integrity: '' },
     routes: routes.map(({ id, path, access }) => ({ id, path, ...(access && { access }) })),
+    ...(navigation && { navigation }),
     widgets: Object.fromEntries(Object.keys(widgets).map((id) => [id, filesOf(id)])),
   }
 }

@@ -16,7 +16,7 @@ export const CONTRACT_VERSION = 2
  * Version of what the host provides, in the share table. Raised with each addition, so that a remote that was built
  * with the addition can only go live after a host that has it.
  */
-export const HOST_CONTEXT_VERSION = '2.2.0'
+export const HOST_CONTEXT_VERSION = '2.3.0'
 
 /** How long a page waits for its loader by default, in milliseconds. */
 export const LOADER_BUDGET_MS = 300
@@ -78,11 +78,21 @@ export interface Owners {
   runbook?: string
 }
 
+/** A link in the site's header. Its label must be given to the remote in the site's table of owners. */
+export interface NavigationLink {
+  /** At most 20 characters. */
+  label: string
+  /** One of the remote's own addresses, without parameters. */
+  to: string
+}
+
 export interface RemoteDefinition {
   name: string
   contract: number
   owners: Owners
   routes: RouteDefinition[]
+  /** Shown while the version is live. */
+  navigation?: NavigationLink[]
   widgets: Record<string, WidgetDefinition>
   /** Paths that must render before a version is served. */
   smokePaths: string[]

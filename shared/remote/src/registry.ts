@@ -5,6 +5,7 @@ import {
   baseOf,
   fileSchema,
   integritySchema,
+  navigationSchema,
   pathPatternSchema,
   type RemoteSnapshot,
   remoteNameSchema,
@@ -70,6 +71,7 @@ export const registryEntrySchema = z.object({
   /** `runbook`: a URL, or a file next to the server bundle. */
   owners: z.object({ team: z.string(), contact: z.string(), runbook: z.optional(z.string()) }),
   routes: z.array(routeEntrySchema),
+  navigation: navigationSchema,
   widgets: z.record(z.string(), chunksSchema),
   /** Path under which the site serves the web files; ends with a slash. */
   base: z.string().check(z.regex(/^\/remotes\/[\w./-]+\/$/, 'a path such as /remotes/blog/1.4.0/')),
@@ -85,13 +87,21 @@ export const registryEntrySchema = z.object({
 export type RegistryEntry = z.infer<typeof registryEntrySchema>
 export type RouteChunks = z.infer<typeof chunksSchema>
 
-export function toSnapshot({ name, version, entry, routes, widgets }: RegistryEntry): RemoteSnapshot {
+export function toSnapshot({
+  name,
+  version,
+  entry,
+  routes,
+  navigation,
+  widgets,
+}: RegistryEntry): RemoteSnapshot {
   const filesOf = ({ scripts, styles }: RouteChunks) => [...scripts, ...styles].map(({ file }) => file)
   return {
     name,
     version,
     entry,
     routes: routes.map(({ chunks: _, ...route }) => route),
+    ...(navigation && { navigation }),
     widgets: Object.fromEntries(Object.entries(widgets).map(([id, chunks]) => [id, filesOf(chunks)])),
   }
 }

@@ -18,6 +18,11 @@ export const integritySchema = z
   .string()
   .check(z.regex(/^sha(256-[A-Za-z0-9+/]{43}=|384-[A-Za-z0-9+/]{64})$/, 'a sha256 or sha384 integrity'))
 export const scriptSchema = z.object({ file: fileSchema, integrity: integritySchema })
+/** The label of a link in the site's header. */
+export const navigationLabelSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(20))
+export const navigationSchema = z.optional(
+  z.array(z.object({ label: navigationLabelSchema, to: pathPatternSchema })),
+)
 export const accessSchema = z.optional(z.literal('moderators'))
 
 /** Whether `npm run dev` made this version. Its files change under the same URLs. */
@@ -39,6 +44,7 @@ export const remoteSnapshotSchema = z.object({
   version: versionSchema,
   entry: scriptSchema,
   routes: z.array(z.object({ id: z.string(), path: pathPatternSchema, access: accessSchema })),
+  navigation: navigationSchema,
   /** The files that each widget needs besides the entry. */
   widgets: z.record(z.string(), z.array(fileSchema)),
 })

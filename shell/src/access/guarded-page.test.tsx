@@ -48,7 +48,7 @@ function open(rolesNow?: () => string[]) {
   const { host, toasts, widgets } = createHost({ site, api, storage: localStorage, navigate: () => {} })
   const { route, params } = matchSite(createSiteRoutes([remote], site), '/admin/x')
   const Guarded = guardedPage(remote, 'page')
-  const shell = { port: createRemotePort(load), toasts, widgets, styles: [] }
+  const shell = { port: createRemotePort(load), toasts, widgets, navigation: [], styles: [] }
   host.session.start()
   render(
     <MemoryRouter initialEntries={['/admin?status=pending']}>

@@ -28,13 +28,13 @@ import { WidgetHost } from '../widgets/widget-host.tsx'
 /** Header, page and footer. */
 export function Layout() {
   const { site } = useHost()
-  const { port, toasts, widgets, outbox } = useShell()
+  const { port, toasts, widgets, outbox, navigation } = useShell()
   const forShop = !isAdminOrigin(site)
   return (
     <>
       <SkipLink to="main">Skip to content</SkipLink>
       <NavigationProgress />
-      <Header />
+      <Header navigation={navigation} />
       <CachedPageNotice />
       <SampleNotice />
       <StaleRemoteNotice />
@@ -43,7 +43,7 @@ export function Layout() {
       </main>
       {/* The button of a toast is the next tab stop after the page. */}
       <Toaster toasts={toasts} page={useLocation().pathname} />
-      {forShop && <Footer />}
+      {forShop && <Footer navigation={navigation} />}
       {forShop && <MobileBar />}
       {outbox && <WaitingNotice outbox={outbox} />}
       <RouteAnnouncer />

@@ -46,7 +46,7 @@ const linksIn = (name: string) =>
 const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href')
 
 test('the header: logo, links, search and the two icons', () => {
-  open(<Header />)
+  open(<Header navigation={[]} />)
   expect(hrefOf(/^A-List/)).toBe('/')
   expect(linksIn('Main')).toEqual([
     ['Discover', '/discover'],
@@ -63,8 +63,20 @@ test('the header: logo, links, search and the two icons', () => {
   expect(hrefOf('Account')).toBe('/auth')
 })
 
+test('links of remotes follow the site’s own in the header, and are in the footer for small screens', () => {
+  const navigation = [{ label: 'Gift Guide', to: '/gifts' }]
+  open(
+    <>
+      <Header navigation={navigation} />
+      <Footer navigation={navigation} />
+    </>,
+  )
+  expect(linksIn('Main').at(-1)).toEqual(['Gift Guide', '/gifts'])
+  expect(linksIn('More')).toEqual([['Gift Guide', '/gifts']])
+})
+
 test('the footer: the columns fold until they are opened', () => {
-  open(<Footer />)
+  open(<Footer navigation={[]} />)
   const columns = [...document.querySelectorAll('footer details')]
   expect(columns.map((column) => column.querySelector('summary')?.textContent)).toEqual([
     'Categories',
@@ -76,7 +88,7 @@ test('the footer: the columns fold until they are opened', () => {
 
 test('the footer: three columns and the rights with the current year', () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2031-06-15T12:00:00Z') })
-  open(<Footer />)
+  open(<Footer navigation={[]} />)
   expect(linksIn('Categories')).toEqual([
     ['Beauty', '/discover?category=beauty'],
     ['Fashion', '/discover?category=fashion'],
@@ -115,7 +127,7 @@ test('the mobile bar: three links, and a search sheet with 85% of the height', (
 })
 
 test.each([
-  ['the popover', <Header key="header" />, 'header-search', 100],
+  ['the popover', <Header key="header" navigation={[]} />, 'header-search', 100],
   ['the bottom sheet', <MobileBar key="bar" />, 'search-sheet', 300],
 ])('the search of %s gets the focus when it opens, not before', (_, part, id, delay) => {
   vi.useFakeTimers()
@@ -137,7 +149,7 @@ test.each([
   ['/discover?search=fenty', 'fenty', true],
   ['/brand/goop?search=fenty', '', false],
 ])('on %s the search shows "%s", and a new search replaces the history entry: %s', (path, text, replace) => {
-  const navigate = open(<Header />, path)
+  const navigate = open(<Header navigation={[]} />, path)
   const box = screen.getAllByRole<HTMLInputElement>('combobox')[0] as HTMLInputElement
   expect(box.value).toBe(text)
   fireEvent.change(box, { target: { value: ' skims ' } })

@@ -1,3 +1,4 @@
+import type { NavigationLink } from '@a-list/remote/definition.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { ThemeChoice } from '@a-list/ui/theme-choice/theme-choice.tsx'
 import { clsx } from 'clsx'
@@ -7,8 +8,12 @@ import { FOOTER_COLUMNS } from './site-links.ts'
 const TITLE = 'font-text text-2xs font-semibold uppercase tracking-kicker text-ink'
 
 /** Spec section 2, "Header and footer". On a phone, the columns fold. The year is the current one, not the spec's. */
-export function Footer() {
+export function Footer({ navigation }: { navigation: readonly NavigationLink[] }) {
   const { site } = useHost()
+  const columns = [
+    ...FOOTER_COLUMNS,
+    ...(navigation.length > 0 ? [{ title: 'More', links: navigation }] : []),
+  ]
   return (
     <footer className="offscreen-35 lg:offscreen-27 mt-20 border-t border-ink bg-well pb-26 lg:pb-12 print:hidden">
       <div className="mx-auto grid w-full max-w-page gap-8 px-4 pt-12 lg:gap-12 sm:px-6 lg:grid-cols-[1.4fr_2fr] lg:px-10 lg:pt-16">
@@ -26,8 +31,13 @@ export function Footer() {
             <em>Celebrity brands, decoded</em>
           </p>
         </div>
-        <div className="grid grid-cols-1 sm:grid-cols-3 sm:gap-x-6">
-          {FOOTER_COLUMNS.map(({ title, links }) => (
+        <div
+          className={clsx(
+            'grid grid-cols-1 sm:gap-x-6',
+            columns.length > 3 ? 'sm:grid-cols-2 sm:gap-y-8 xl:grid-cols-4' : 'sm:grid-cols-3',
+          )}
+        >
+          {columns.map(({ title, links }) => (
             <nav key={title} aria-label={title} className="fold-on-phone max-sm:border-b max-sm:border-line">
               <h2 className={clsx(TITLE, 'mb-2')}>{title}</h2>
               <details>

@@ -1,6 +1,8 @@
+import type { NavigationLink } from '@a-list/remote/definition.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { useSessionState } from '@a-list/remote/use-session-state.ts'
 import { ICON_BUTTON_CLASS } from '@a-list/ui/button/icon-button.tsx'
+import { clsx } from 'clsx'
 import { Heart, UserRound } from 'lucide-react'
 import { type ComponentType, useEffect, useState } from 'react'
 import { Link, NavLink } from 'react-router-dom'
@@ -9,29 +11,33 @@ import { SearchPopover } from './search/search-popover.tsx'
 import { SiteSearch } from './search/site-search.tsx'
 import { HEADER_LINKS } from './site-links.ts'
 
+const LINK =
+  'header-link inline-flex min-h-11 items-center whitespace-nowrap px-3 text-sm font-medium text-ink no-underline'
+
 /** Spec section 2, "Header and footer". On the admin origin, it is the moderators' header. */
-export function Header() {
+export function Header({ navigation }: { navigation: readonly NavigationLink[] }) {
   const { site } = useHost()
   return (
     <header className="sticky top-0 z-40 border-b border-ink bg-paper print:hidden">
       <div className="mx-auto flex min-h-15 w-full max-w-page flex-wrap items-center gap-x-1 px-4 sm:px-6 lg:h-19 lg:flex-nowrap lg:gap-6 lg:px-10">
         <Wordmark />
-        {isAdminOrigin(site) ? <ModeratorParts /> : <ShopParts />}
+        {isAdminOrigin(site) ? <ModeratorParts /> : <ShopParts navigation={navigation} />}
       </div>
     </header>
   )
 }
 
-function ShopParts() {
+function ShopParts({ navigation }: { navigation: readonly NavigationLink[] }) {
   return (
     <>
       <nav aria-label="Main" className="ml-4 hidden gap-1 lg:flex">
         {HEADER_LINKS.map(({ label, to }) => (
-          <NavLink
-            key={to}
-            to={to}
-            className="header-link inline-flex min-h-11 items-center px-3 text-sm font-medium text-ink no-underline"
-          >
+          <NavLink key={to} to={to} className={LINK}>
+            {label}
+          </NavLink>
+        ))}
+        {navigation.map(({ label, to }) => (
+          <NavLink key={to} to={to} className={clsx(LINK, 'max-xl:hidden')}>
             {label}
           </NavLink>
         ))}
@@ -104,7 +110,7 @@ function Wordmark() {
     <Link
       to="/"
       aria-label={`${site.name}, home`}
-      className="inline-flex min-h-11 items-center font-display text-[1.75rem] leading-none tracking-tight text-ink no-underline lg:text-[2.125rem]"
+      className="inline-flex min-h-11 shrink-0 items-center font-display text-[1.75rem] leading-none tracking-tight text-ink no-underline lg:text-[2.125rem]"
     >
       {site.name}
       <span aria-hidden className="-ml-px text-accent">

@@ -1,22 +1,25 @@
-/** Every link of header and footer, with the labels of spec section 2. */
+import type { NavigationLink } from '@a-list/remote/definition.ts'
+import type { RemoteSnapshot } from '@a-list/remote/remote-snapshot.ts'
 
-export interface SiteLink {
-  label: string
-  to: string
-}
+// The host's own links have the labels of spec section 2.
 
-const CATEGORY_LINKS: SiteLink[] = ['Beauty', 'Fashion', 'Home', 'Wellness'].map((label) => ({
+const CATEGORY_LINKS: NavigationLink[] = ['Beauty', 'Fashion', 'Home', 'Wellness'].map((label) => ({
   label,
   to: `/discover?category=${label.toLowerCase()}`,
 }))
 
-export const HEADER_LINKS: SiteLink[] = [
+export const HEADER_LINKS: NavigationLink[] = [
   { label: 'Discover', to: '/discover' },
   { label: 'Stories', to: '/blog' },
   { label: 'Submit Brand', to: '/submit-brand' },
 ]
 
-export const FOOTER_COLUMNS: { title: string; links: SiteLink[] }[] = [
+/** The links that live remotes add to the header, and to the footer for small screens. */
+export function navigationOf(remotes: readonly RemoteSnapshot[]): NavigationLink[] {
+  return remotes.flatMap(({ navigation = [] }) => navigation)
+}
+
+export const FOOTER_COLUMNS: { title: string; links: NavigationLink[] }[] = [
   { title: 'Categories', links: [...CATEGORY_LINKS, { label: 'Deals', to: '/deals' }] },
   {
     title: 'Support',

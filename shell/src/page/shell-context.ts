@@ -1,3 +1,4 @@
+import type { NavigationLink } from '@a-list/remote/definition.ts'
 import { createContext, use } from 'react'
 import type { SiteOutbox } from '../outbox/site-outbox.ts'
 import type { RemotePort } from '../remotes/remote-port.ts'
@@ -16,6 +17,8 @@ export interface ShellContext {
   retainedRoute?: RetainedRoute
   toasts: ToastStore
   widgets: WidgetStore
+  /** Links of remotes, which the header shows beside its own. */
+  navigation: readonly NavigationLink[]
   /** Absent on the server. */
   outbox?: SiteOutbox
   styles: (InlinedStyle & { css: string })[]

@@ -12,6 +12,7 @@ import { createHost } from '../app/create-host.ts'
 import { Layout } from '../app/layout.tsx'
 import { createQueryClient } from '../app/query-client.ts'
 import { createSiteRoutes, matchSite } from '../app/site-routes.tsx'
+import { navigationOf } from '../chrome/site-links.ts'
 import { toPageQueries } from '../page/page-queries.ts'
 import { type InlinedStyle, type PageData, type PageState, toInlineJson } from '../page/page-state.ts'
 import type { ShellContext } from '../page/shell-context.ts'
@@ -92,6 +93,7 @@ export function createPageRenderer(options: RendererOptions): PageRenderer {
   const { site, api, remotes, port, budgetMs } = options
   const snapshot = remotes.map(toSnapshot)
   const routes = createSiteRoutes(snapshot, site)
+  const navigation = navigationOf(snapshot)
 
   return async function render({ url: address, nonce, signal, entering, report, posted: refused }) {
     const url = new URL(address)
@@ -150,6 +152,7 @@ export function createPageRenderer(options: RendererOptions): PageRenderer {
       port,
       toasts,
       widgets,
+      navigation,
       styles,
       stylesheets,
       pageData: toInlineJson({

@@ -1,12 +1,18 @@
 import { SHELL_PATHS } from '@a-list/remote/patterns.ts'
 import { type RegistryEntry, shapeOf } from '@a-list/remote/registry.ts'
+import { type Grants, ownerOf, segmentsOf } from '../registry/grants.ts'
 import type { Objection } from './objection.ts'
 
 /**
- * Finds addresses of a release that belong to the shell or to another live remote, and those that no remote may claim.
+ * Finds addresses of a release that belong to the shell or to another remote, and those that no remote may claim.
  * @param others live versions of other remotes
+ * @param grants give addresses to remotes that need not be live; without them, a free address may be claimed
  */
-export function checkAddresses(entry: RegistryEntry, others: readonly RegistryEntry[]): Objection[] {
+export function checkAddresses(
+  entry: RegistryEntry,
+  others: readonly RegistryEntry[],
+  grants?: Grants,
+): Objection[] {
   const owned = [
     ...SHELL_PATHS.map((path) => ({ owner: 'the shell', path })),
     ...others.flatMap(({ name, routes }) => routes.map(({ path }) => ({ owner: name, path }))),
@@ -17,10 +23,20 @@ export function checkAddresses(entry: RegistryEntry, others: readonly RegistryEn
       return { rule: 'route', message }
     }
     const found = owned.find((known) => takesPaths(path, known.path))
-    if (!found) return []
+    if (!found) return grants ? checkGranted(entry.name, path, grants) : []
     const pattern = shapeOf(found.path) === shapeOf(path) ? '' : ` (${found.path})`
     return { rule: 'route', message: `${path} belongs to ${found.owner}${pattern}.`, consumer: found.owner }
   })
+}
+
+function checkGranted(remote: string, path: string, grants: Grants): Objection[] {
+  const owner = ownerOf(path, grants)
+  if (owner === remote) return []
+  const isGranted = owner !== undefined && Object.hasOwn(grants, owner)
+  const message = isGranted
+    ? `${path} is granted to ${owner}.`
+    : `${path} is not below /${remote}, and not granted to ${remote} either.`
+  return [{ rule: 'route', message, ...(isGranted && { consumer: owner }) }]
 }
 
 /**
@@ -33,10 +49,6 @@ export function takesPaths(pattern: string, owned: string): boolean {
   if (own.length !== other.length) return false
   const overlap = own.every((segment, at) => segment === other[at] || segment === ':' || other[at] === ':')
   return overlap && parametersOf(own) <= parametersOf(other)
-}
-
-function segmentsOf(pattern: string): string[] {
-  return shapeOf(pattern).split('/').filter(Boolean)
 }
 
 function parametersOf(segments: readonly string[]): number {

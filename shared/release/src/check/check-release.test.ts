@@ -6,9 +6,10 @@ import { describe, expect, test } from 'vitest'
 import type { DescribedRelease } from '../package/describe-release.ts'
 import type { PayloadSchema } from '../package/event-schemas.ts'
 import { integrityOf, type Manifest } from '../package/manifest.ts'
+import type { Grants } from '../registry/grants.ts'
 import { testEntry } from '../testing/test-releases.ts'
 import { SINGLETON_MARKS } from './check-files.ts'
-import { checkRelease, checkRetirement } from './check-release.ts'
+import { checkCompatibility, checkRelease, checkRetirement } from './check-release.ts'
 
 /** The payload of an event with these required fields. */
 const payload = (...required: string[]): PayloadSchema => ({
@@ -91,6 +92,31 @@ test('a release may add fields to an event, and live releases from before schema
   const { publishes: _, listens: __, ...uses } = brand.uses
   const old = { ...brand, uses: { ...uses, events: { 'brand.followed': '1:aaa' } } }
   expect(checkRelease(added, { host, manifests: [live.manifest, old] })).toEqual([])
+})
+
+test('with grants, a release publishes the events and adds the links that it has been granted', () => {
+  const navigation = [{ label: 'Read', to: '/blog' }]
+  const routes = [{ id: 'story', path: '/blog', chunks: { scripts: [], styles: [] } }]
+  const events = { publishes: { 'page.shared': payload() }, listens: {} }
+  const added = { ...withEvents(events).manifest, entry: { ...live.manifest.entry, routes, navigation } }
+  const check = (given: Partial<Grants[string]>) =>
+    checkCompatibility(added, {
+      host: undefined,
+      manifests: [],
+      grants: { blog: { addresses: [], publishes: [], navigation: [], ...given } },
+    }).map(({ message }) => message)
+  expect(check({ publishes: ['page.shared'], navigation: ['Read'] })).toEqual([])
+  expect(check({ publishes: ['brand.followed'], navigation: ['Blog'] })).toEqual([
+    'It publishes page.shared, which is not granted to blog.',
+    'It adds the link “Read” to the header, which is not granted to blog.',
+  ])
+})
+
+test('a link in the header leads to a page of its own remote', () => {
+  const messages = (to: string) =>
+    checkRelease(release({}, {}, { navigation: [{ label: 'Read', to }] }), site).map(({ message }) => message)
+  for (const to of ['/brand', '/blog/:name'])
+    expect(messages(to)).toEqual([`The link “Read” leads to ${to}, which is no page of its own.`])
 })
 
 test('a host may run the remotes of several contracts', () => {

@@ -6,6 +6,7 @@ import type { DescribedRelease } from '../package/describe-release.ts'
 import type { PayloadSchema } from '../package/event-schemas.ts'
 import type { Manifest } from '../package/manifest.ts'
 import { contractsOf } from '../registry/document.ts'
+import type { Grants } from '../registry/grants.ts'
 import { checkAddresses } from './check-addresses.ts'
 import { checkFiles } from './check-files.ts'
 import type { Objection } from './objection.ts'
@@ -16,6 +17,8 @@ export interface LiveSite {
   host: HostFacts | undefined
   /** Manifests of the live versions, including the checked remote's. */
   manifests: readonly Manifest[]
+  /** Absent if the environment has none: then remotes take what is free. */
+  grants?: Grants
 }
 
 /** Limits in compressed bytes: of an entry, and of a route with its entry. */
@@ -41,7 +44,7 @@ export function checkRelease(release: DescribedRelease, site: LiveSite): Objecti
 export function checkCompatibility(manifest: Manifest, site: LiveSite): Objection[] {
   const { name, host: facts } = manifest.entry
   if (name === HOST_NAME) return facts ? checkNewHost(facts, site) : [NO_FACTS]
-  const { host, manifests } = site
+  const { host, manifests, grants } = site
   const before = manifests.find(({ entry }) => entry.name === name)
   const others = manifests.filter(({ entry }) => entry.name !== name)
   const consumers = consumersOf(others, host)
@@ -51,7 +54,10 @@ export function checkCompatibility(manifest: Manifest, site: LiveSite): Objectio
     ...checkAddresses(
       manifest.entry,
       others.map(({ entry }) => entry),
+      grants,
     ),
+    ...checkNavigation(manifest.entry),
+    ...(grants ? checkGrant(manifest, grants) : []),
     ...checkDependencies(manifest, others),
     ...checkEvents(manifest, others, host),
   ]
@@ -134,6 +140,50 @@ function checkRemovals(now: RegistryEntry, before: RegistryEntry, consumers: Con
         return { rule: 'widget', message, consumer }
       }),
   ])
+}
+
+/** A link in the header leads to a page of the remote itself. */
+function checkNavigation({ routes, navigation = [] }: RegistryEntry): Objection[] {
+  const shapes = new Set(routes.map(({ path }) => shapeOf(path)))
+  return navigation
+    .filter(({ to }) => to.includes(':') || !shapes.has(shapeOf(to)))
+    .map(({ label, to }): Objection => {
+      const message = `The link “${label}” leads to ${to}, which is no page of its own.`
+      return { rule: 'navigation', message }
+    })
+}
+
+/** Events and links that the platform has not granted to the remote. */
+function checkGrant({ entry: { name, navigation = [] }, uses }: Manifest, grants: Grants): Objection[] {
+  const { publishes = [], navigation: labels = [] } = (Object.hasOwn(grants, name) && grants[name]) || {}
+  return [
+    ...Object.keys(uses.publishes ?? {})
+      .filter((event) => !publishes.includes(event))
+      .map((event): Objection => {
+        const message = `It publishes ${event}, which is not granted to ${name}.`
+        return { rule: 'event', message }
+      }),
+    ...navigation
+      .filter(({ label }) => !labels.includes(label))
+      .map(({ label }): Objection => {
+        const message = `It adds the link “${label}” to the header, which is not granted to ${name}.`
+        return { rule: 'navigation', message }
+      }),
+  ]
+}
+
+/**
+ * Finds what a live version would lose under new grants.
+ * @param grants the new ones
+ */
+export function checkGrants(
+  grants: Grants,
+  { manifests }: LiveSite,
+): { entry: RegistryEntry; lost: Objection[] }[] {
+  return manifests.map((manifest) => ({
+    entry: manifest.entry,
+    lost: [...checkAddresses(manifest.entry, [], grants), ...checkGrant(manifest, grants)],
+  }))
 }
 
 /** Routes and widgets of other remotes that the release uses must be live. */

@@ -5,6 +5,7 @@ export interface Objection {
     | 'route'
     | 'widget'
     | 'event'
+    | 'navigation'
     | 'shared'
     | 'singleton'
     | 'budget'

@@ -2,6 +2,7 @@ import { Command, CommanderError, InvalidArgumentError } from 'commander'
 import { RETENTION_DAYS } from '../registry/needed-versions.ts'
 import { RefusedChange } from '../registry/next-revision.ts'
 import { gc } from './gc.ts'
+import { grants } from './grants.ts'
 import { check, publish } from './publish.ts'
 import {
   CommandFailure,
@@ -133,6 +134,10 @@ export async function runReleaseCommand(
     .action((remote, options) =>
       run(options, (print) => setFreeze(tools, remote, false, options, print), remote),
     )
+  command('grants [file]', 'show what each remote is given, or replace it with the grants in a file')
+    .option(...dryRun)
+    .option(...why)
+    .action((file, options) => run(options, (print) => grants(tools, file, options, print)))
   command('refresh', 'sign the registry again, so that it does not expire')
     .option(...dryRun)
     .option(...why)

@@ -112,6 +112,7 @@ export function openReleases(tools: Tools, { environment, why, dryRun }: CommonO
     /** @param onProblem called for each newer registry file that can't be used */
     latest: async (onProblem?: (problem: string) => void) => (await signer.log.latest(onProblem)).document,
     /**
+     * @param next returns the next revision, or undefined to leave the registry unchanged
      * @param options.ready called once it is known that the registry allows the change, before it is written
      * @returns the document after the change. With `--dry-run`, the change is checked in the same way, and nothing is
      * written
@@ -120,7 +121,7 @@ export function openReleases(tools: Tools, { environment, why, dryRun }: CommonO
       next: (
         document: RegistryDocument,
         signature: Signature,
-      ) => RegistryDocument | Promise<RegistryDocument>,
+      ) => RegistryDocument | undefined | Promise<RegistryDocument | undefined>,
       { ready, ...options }: ChangeOptions & { ready?: () => Promise<void> } = {},
     ): Promise<RegistryDocument> {
       const signature = () => ({
@@ -167,6 +168,7 @@ export function openReleases(tools: Tools, { environment, why, dryRun }: CommonO
       const current = document.environments[environment]
       return {
         host: current && hostOf(current),
+        grants: current?.grants,
         manifests: await liveManifests(settings.store, current?.remotes),
       }
     },

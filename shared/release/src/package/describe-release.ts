@@ -70,6 +70,7 @@ export function describeRelease({ name, version, folder }: BuiltRemote): Describ
       ...(access && { access }),
       chunks: chunksOf(id, 'route'),
     })),
+    ...(definition.navigation && { navigation: definition.navigation }),
     widgets: Object.fromEntries(Object.keys(definition.widgets).map((id) => [id, chunksOf(id, 'widget')])),
     base: `/remotes/${name}/${version}/`,
     entry: { file: entryFile, integrity: integrityOfFile(entryFile) },

@@ -11,6 +11,7 @@ const definitionSchema = z.object({
   contract: z.number(),
   owners: z.object({ team: z.string(), contact: z.string(), runbook: z.string().optional() }),
   routes: z.array(z.object({ id: z.string(), path: z.string(), access: z.literal('moderators').optional() })),
+  navigation: z.array(z.object({ label: z.string(), to: z.string() })).optional(),
   widgets: z.record(z.string(), z.unknown()),
   smokePaths: z.array(z.string()),
 })

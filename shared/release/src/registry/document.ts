@@ -1,6 +1,7 @@
 import { HOST_NAME } from '@a-list/remote/patterns.ts'
 import { type HostFacts, hostFactsSchema, registryEntrySchema } from '@a-list/remote/registry.ts'
 import * as z from 'zod'
+import { grantsSchema } from './grants.ts'
 
 /**
  * The registry: which versions of each remote, and of the host, are live in each environment, and the history of changes.
@@ -46,6 +47,8 @@ const environmentSchema = z.object({
   frozen: freezeSchema.optional(),
   /** Of a host that is no release: the build that the servers of this environment have in their own folder. */
   host: z.optional(hostFactsSchema),
+  /** Absent in an environment from before December 2026 until somebody sets them: remotes take what is free. */
+  grants: z.optional(grantsSchema),
 })
 
 export const ACTIONS = [
@@ -57,6 +60,7 @@ export const ACTIONS = [
   'freeze',
   'unfreeze',
   'refresh',
+  'grant',
 ] as const
 
 const historyEntrySchema = z.object({

@@ -8,8 +8,9 @@ import { trustedKeys } from '../settings.ts'
 import { emptyDataDir, testEntry, testSigner } from '../testing/test-releases.ts'
 import { goLive, rollBack } from './changes.ts'
 import { stateOf } from './next-revision.ts'
-import { UnusableRegistry } from './registry-files.ts'
+import { REGISTRY_CONTEXT, registryKey, UnusableRegistry } from './registry-files.ts'
 import { createRegistryLog } from './registry-log.ts'
+import { signText } from './signing.ts'
 
 const [ROUNDS, KILLS] = isFull ? [100, 20] : [10, 6]
 const signature = { environment: 'production', who: 'ada', now: 0 }
@@ -39,6 +40,23 @@ describe('concurrent changes', () => {
       expect(stateOf(document, 'production', 'brand').live?.version).toBe(round % 2 === 1 ? '0.0.1' : '0.0.2')
     }
   })
+})
+
+test('a registry with a field of a newer version is read, but not changed', async () => {
+  const { log, key, settings } = testSigner(emptyDataDir())
+  await log.change(key, (document) => goLive(document, testEntry('brand', '0.0.1'), 'publish', signature))
+  const { document } = await log.latest()
+  const environments = { production: { ...document.environments.production, quotas: {} } }
+  const newer = { ...document, revision: 2, environments }
+  const text = signText(JSON.stringify(newer), key, REGISTRY_CONTEXT)
+  await settings.store.create(registryKey(2), Buffer.from(text))
+  expect((await log.latest()).document.revision).toBe(2)
+  const publish = log.change(key, (before) =>
+    goLive(before, testEntry('brand', '0.0.2'), 'publish', signature),
+  )
+  await expect(publish).rejects.toThrow(
+    'The registry has the field environments.production.quotas, which this version of the command would remove.',
+  )
 })
 
 test('after a kill at any moment of a publish, the registry is valid and its versions are complete', async () => {

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { ReleaseStore } from '../store/store.ts'
-import { type ChangeOptions, refuseExpired, refuseForeignRemotes, refuseOlder } from './change-checks.ts'
+import {
+  type ChangeOptions,
+  refuseExpired,
+  refuseForeignRemotes,
+  refuseOlder,
+  refuseUnknownFields,
+} from './change-checks.ts'
 import { documentSchema, EMPTY_DOCUMENT, firstProblem, type RegistryDocument } from './document.ts'
 import { expiryAfter } from './expiry.ts'
 import {
@@ -107,6 +113,7 @@ export function createRegistryLog(
         // Read this before the store, because another writer records a revision only after the store has it.
         const seenBefore = seen?.highest(reader.knownId()) ?? 0
         const { newest, nextAfter } = await reader.survey(refused, () => {})
+        if (newest) refuseUnknownFields(newest)
         const document = await restoreHostFacts(store, newest?.document ?? EMPTY_DOCUMENT)
         const atLeast = Math.max(minRevision, seenBefore)
         if (!acceptOlder) refuseOlder(document, atLeast, store.label)

@@ -4,6 +4,7 @@ import type { HostFacts, RegistryEntry } from '@a-list/remote/registry.ts'
 import { newestOf, putLive } from './changes.ts'
 import { conflictOf, neededByHost, strandedBy } from './conflicts.ts'
 import { hostOf, type RegistryDocument } from './document.ts'
+import type { Grants } from './grants.ts'
 import {
   type ChangeDetails,
   environmentOf,
@@ -28,11 +29,12 @@ export function startTogether(
   entries: readonly RegistryEntry[],
   host: HostFacts,
   signature: Signature,
+  grants?: Grants,
 ): Deployment {
   const { environment } = signature
   const isNew = ({ name }: RegistryEntry) => newestOf(stateOf(document, environment, name)) === undefined
   const added = isFirstStart(document, environment) ? entries.filter(isNew) : []
-  return goLiveTogether(document, added, host, signature)
+  return goLiveTogether(document, added, host, signature, grants)
 }
 
 export interface Deployment {
@@ -46,6 +48,7 @@ export interface Deployment {
  * Makes the built versions live in one change, for a deployment of the whole site. Skips remotes that are frozen,
  * versions that were rolled back, and remotes with another canary.
  * @param host the facts of the servers' own build, which they use while no version of the host is live
+ * @param grants those of an environment in which the site starts for the first time
  * @throws RefusedChange if two remotes claim one path, or if this host can't run a version that the previous host runs,
  * and that is live, a canary or the one to which a rollback would return
  */
@@ -54,6 +57,7 @@ export function goLiveTogether(
   entries: readonly RegistryEntry[],
   host: HostFacts,
   signature: Signature,
+  grants?: Grants,
 ): Deployment {
   const environment = environmentOf(document, signature.environment)
   const skipped: Deployment['skipped'] = []
@@ -84,7 +88,12 @@ export function goLiveTogether(
     })
   }
   const { host: _, ...rest } = environment
-  const next = { ...rest, remotes, ...(!remotes[HOST_NAME]?.live && { host }) }
+  const next = {
+    ...rest,
+    remotes,
+    ...(!remotes[HOST_NAME]?.live && { host }),
+    ...(grants && isFirstStart(document, signature.environment) && { grants }),
+  }
   const isSameHost = isSameJson(hostOf(environment), hostOf(next))
   if (changes.length === 0 && isSameHost) return { document: undefined, skipped }
   const conflict = strandedBy(next, environment, neededByHost(next)) ?? conflictOf(next)

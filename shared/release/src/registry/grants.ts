@@ -1,0 +1,70 @@
+import { SHELL_PATHS } from '@a-list/remote/patterns.ts'
+import { shapeOf } from '@a-list/remote/registry.ts'
+import { navigationLabelSchema, pathPatternSchema, remoteNameSchema } from '@a-list/remote/remote-snapshot.ts'
+import * as z from 'zod'
+
+/** The header has room for this many links of remotes, beside its own. */
+const MAX_NAVIGATION = 3
+
+const grantSchema = z.object({
+  /** Each with all addresses below it: `/brand` includes `/brand/:id`. `/` is the home page alone. */
+  addresses: z.array(pathPatternSchema).default([]),
+  /** Names of the events that the remote may publish. */
+  publishes: z.array(z.string()).default([]),
+  /** Labels of the links that it may add to the header. */
+  navigation: z.array(navigationLabelSchema).default([]),
+})
+
+/** What the platform gives to each remote of an environment. */
+export const grantsSchema = z.record(remoteNameSchema, grantSchema)
+
+export type Grants = z.infer<typeof grantsSchema>
+
+/** Grants that somebody sets now. A registry may have older ones, which a newer host's own addresses contradict. */
+export const newGrantsSchema = z
+  .record(remoteNameSchema, grantSchema.strict())
+  .superRefine((grants, context) => {
+    const all = (kind: 'addresses' | 'navigation') => Object.values(grants).flatMap((grant) => grant[kind])
+    const problem = problemOfAddresses(all('addresses').map(shapeOf)) ?? problemOfLabels(all('navigation'))
+    if (problem) context.addIssue({ code: 'custom', message: problem })
+  })
+
+function problemOfAddresses(addresses: readonly string[]): string | undefined {
+  const open = addresses.find((address) => address.startsWith('/:'))
+  if (open) return `${open} begins with a parameter`
+  const reserved = addresses.find((address) => SHELL_PATHS.some((path) => path === address))
+  if (reserved) return `${reserved} belongs to the shell`
+  return givenTwice(addresses)
+}
+
+function problemOfLabels(labels: readonly string[]): string | undefined {
+  if (labels.length > MAX_NAVIGATION) return `the header has room for ${MAX_NAVIGATION} links of remotes`
+  return givenTwice(labels)
+}
+
+function givenTwice(values: readonly string[]): string | undefined {
+  const twice = values.find((value, at) => values.indexOf(value) < at)
+  return twice === undefined ? undefined : `${twice} is given twice`
+}
+
+/**
+ * The remote to which an address belongs: the one with the longest granted address above it, otherwise the one whose
+ * name is its first segment.
+ * @param path a pattern such as `/blog/:slug`
+ * @returns undefined for an address of none
+ */
+export function ownerOf(path: string, grants: Grants): string | undefined {
+  const own = segmentsOf(path)
+  const includes = (address: readonly string[]) =>
+    address.length === 0 ? own.length === 0 : address.every((segment, at) => segment === own[at])
+  const [closest] = Object.entries(grants)
+    .flatMap(([remote, { addresses }]) => addresses.map((path) => ({ remote, address: segmentsOf(path) })))
+    .filter(({ address }) => includes(address))
+    .toSorted((one, other) => other.address.length - one.address.length)
+  return closest?.remote ?? own[0]
+}
+
+/** The segments of a pattern's shape, in which each parameter is ":". */
+export function segmentsOf(pattern: string): string[] {
+  return shapeOf(pattern).split('/').filter(Boolean)
+}
