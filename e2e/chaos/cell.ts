@@ -33,7 +33,7 @@ export interface Cell {
 }
 
 export const FILES: Record<string, (url: string) => boolean> = {
-  entry: (url) => /remoteEntry\.[\w]+\.js$/.test(url),
+  entry: (url) => /remoteEntry\.js$/.test(url),
   chunk: (url) => url.endsWith('.js') && !/remoteEntry/.test(url),
   style: (url) => url.endsWith('.css'),
 }

@@ -26,6 +26,6 @@ export async function breakScripts(
   return () => page.unroute(isMeant)
 }
 
-export const ENTRY = /remoteEntry\.\w+\.js$/
+export const ENTRY = /remoteEntry\.js$/
 /** Every script except the entry. */
 export const CHUNK = /\/(?!remoteEntry)[^/]+\.js$/

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
 import { join } from 'node:path'
 import { LOAD_TIMEOUT_MS } from '@a-list/remote/load-timeout.ts'
+import { isInDevelopment } from '@a-list/remote/remote-snapshot.ts'
 import {
   CopyRspackPlugin,
   CssExtractRspackPlugin,
@@ -59,6 +60,8 @@ export function webConfig(
   const common = commonConfig(mode, `${name}-web`)
   const table = mode === 'development' ? developmentShares : shares
   // A page may load two versions of one remote, so the version is part of the build's global names.
+  // A release's folder is named by its version, and its files never change.
+  const hash = isInDevelopment({ version }) ? '.[contenthash:8]' : ''
   const globalName = `alist_${name}_${version}`.replace(/\W/g, '_')
   const ranges = Object.fromEntries(Object.entries(table).map(([key, share]) => [key, rangeOf(key, share)]))
   return {
@@ -73,8 +76,8 @@ export function webConfig(
       clean: true,
       publicPath: 'auto',
       uniqueName: globalName,
-      filename: '[name].[contenthash:8].js',
-      chunkFilename: `${name}.[name].[contenthash:8].js`,
+      filename: `[name]${hash}.js`,
+      chunkFilename: `${name}.[name]${hash}.js`,
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: LOAD_TIMEOUT_MS,
     },
@@ -87,7 +90,7 @@ export function webConfig(
     plugins: [
       new RemotePlugin({
         name: globalName,
-        filename: mode === 'production' ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
+        filename: 'remoteEntry.js',
         exposes: { './remote': { import: './src/remote.ts', name: EXPOSED_CHUNK } },
         shareStrategy: 'loaded-first',
         shared: Object.fromEntries(
@@ -101,8 +104,8 @@ export function webConfig(
         },
       }),
       new CssExtractRspackPlugin({
-        filename: `${name}.[name].[contenthash:8].css`,
-        chunkFilename: `${name}.[name].[contenthash:8].css`,
+        filename: `${name}.[name]${hash}.css`,
+        chunkFilename: `${name}.[name]${hash}.css`,
       }),
       // In development, files change while a page is open, so integrity hashes would not match.
       ...(mode === 'production'

@@ -19,7 +19,7 @@ export type PinnedRelease = Pick<RegistryEntry, 'name' | 'version' | 'manifest'>
 
 export interface ReleaseFiles {
   /**
-   * @param path inside the release, such as `web/remoteEntry.3f9ab2c1.js`
+   * @param path inside the release, such as `web/remoteEntry.js`
    * @returns undefined if the version's manifest has no such file, or the store's copy is not the published one
    */
   read(release: PinnedRelease, path: string): Promise<ReleaseFile | undefined>
