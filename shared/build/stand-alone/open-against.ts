@@ -34,11 +34,22 @@ const OWN_RESPONSE_HEADERS = [
   ...['set-cookie', 'transfer-encoding'],
 ]
 const PAGE_STATE = /(<script type="application\/json">)(.*?)(<\/script>)/s
-const RELOAD = `<script>new EventSource('${BUILDS}').onmessage = () => location.reload()</script>`
+/** Reloads the page after a build. If the build failed, shows why until the next one. */
+const RELOAD = `<script>new EventSource('${BUILDS}').onmessage = ({ data }) => {
+  const problem = JSON.parse(data)
+  if (!problem) return location.reload()
+  document.querySelector('[data-build-problem]')?.remove()
+  const overlay = document.createElement('pre')
+  Object.assign(overlay, { role: 'alert', popover: 'manual', textContent: problem })
+  overlay.dataset.buildProblem = ''
+  overlay.style = 'inset: 0; width: auto; height: auto; margin: 1rem; padding: 1rem; overflow: auto; background: #111; color: #eee'
+  document.body.append(overlay)
+  overlay.showPopover()
+}</script>`
 
 /**
  * Shows one remote inside a running site: this server passes on everything but the remote's own files, and puts the remote
- * into the page. Pages reload after each build. The browser renders the remote's pages, and the site's server the others.
+ * into the page. Pages reload after each build, or show why it failed. The browser renders the remote's pages, and the site's server the others.
  * What is done there is real: the site's backend gets it.
  * @param site origin of the site
  * @returns the address of the remote's first page
@@ -50,11 +61,16 @@ export async function openAgainst(folder: string, site: string): Promise<string>
   const base = baseOf({ name, version: DEV_VERSION })
   const pages = new Set<ServerResponse>()
   let snapshot: RemoteSnapshot | undefined
+  /** Why the last build failed; empty if it has not. */
+  let problem = ''
 
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => {
       if (response.headersSent) return response.destroy()
-      response.writeHead(502, { 'content-type': 'text/plain' }).end(`${site} does not answer: ${error}`)
+      const reason = error instanceof Error && error.cause instanceof Error ? error.cause.message : error
+      response
+        .writeHead(502, { 'content-type': 'text/plain' })
+        .end(`${site} does not answer (${reason}). Check SITE, or try again later.`)
     })
   })
   const { PORT = '3000' } = process.env
@@ -78,10 +94,12 @@ export async function openAgainst(folder: string, site: string): Promise<string>
   }
 
   function listen(response: ServerResponse): void {
-    response.writeHead(200, { 'content-type': 'text/event-stream' }).write('\n')
+    response.writeHead(200, { 'content-type': 'text/event-stream' }).write(problem ? event() : '\n')
     pages.add(response)
     response.on('close', () => pages.delete(response))
   }
+
+  const event = () => `data: ${JSON.stringify(problem)}\n\n`
 
   async function sendFile(response: ServerResponse, path: string): Promise<void> {
     const file = createReadStream(join(web, path))
@@ -148,14 +166,17 @@ export async function openAgainst(folder: string, site: string): Promise<string>
   await new Promise<void>((resolve) => {
     compiler.watch({}, async (error, stats) => {
       try {
-        if (error || !stats || stats.hasErrors()) throw error ?? stats?.toString('errors-only')
+        if (error || !stats || stats.hasErrors())
+          throw error ?? stats?.toString({ preset: 'errors-only', colors: false })
         const definition = await definitionIn(folder)
         path = definition.smokePaths[0] ?? '/'
         snapshot = snapshotOf(definition, web)
-        for (const page of pages) page.write('data: built\n\n')
+        problem = ''
       } catch (mistake) {
         console.error(mistake)
+        problem = String(mistake)
       }
+      for (const page of pages) page.write(event())
       resolve()
     })
   })

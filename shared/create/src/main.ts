@@ -32,9 +32,13 @@ try {
   console.log(`
 Created ${name}/. Next steps:
   cd ${name}
-  npm test                                  types and tests
-  SITE=https://shop.example npm run dev     the remote inside a running site
-  npm run release -- publish ${name}    build it and make it live (README.md has the settings)
+
+  # types and tests
+  npm test
+  # the remote inside a running site
+  SITE=https://shop.example npm run dev
+  # build it and make it live (README.md has the settings)
+  npm run release -- publish ${name}
 `)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
