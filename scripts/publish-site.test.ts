@@ -72,11 +72,12 @@ test('only the first start sets the grants of this checkout', async () => {
 })
 
 test('a deployment of the whole site respects grants', async () => {
-  const { settings, brand, blog, movedBlog } = await storeReleases()
+  const { dataDir, settings, brand, blog, movedBlog } = await storeReleases()
   await recordStart([blog], settings)
   const publish = publishSite([movedBlog], settings)
-  await expect(publish).rejects.toThrow('/stories/:name is not below /blog, and not granted to blog either.')
+  await expect(publish).rejects.toThrow('/stories/:name is neither below /blog nor granted to blog.')
   await publishSite([brand], settings)
+  expect((await readLive(dataDir)).map(({ version }) => version)).toEqual(['1.0.0', '1.0.0'])
 })
 
 test('a deployment may not take away what an unchanged version uses', async () => {

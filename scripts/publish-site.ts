@@ -3,11 +3,16 @@ import { checkCompatibility } from '@a-list/release/check/check-release.ts'
 import { liveManifests } from '@a-list/release/check/live-manifests.ts'
 import { CommandFailure, refuseObjections } from '@a-list/release/cli/releases.ts'
 import type { Manifest } from '@a-list/release/package/manifest.ts'
-import { hostOf, type RegistryDocument } from '@a-list/release/registry/document.ts'
+import { firstProblem, hostOf, type RegistryDocument } from '@a-list/release/registry/document.ts'
 import { isDueForRefresh, refresh } from '@a-list/release/registry/expiry.ts'
 import { type Grants, newGrantsSchema } from '@a-list/release/registry/grants.ts'
 import { environmentOf, RefusedChange, type Signature } from '@a-list/release/registry/next-revision.ts'
-import { type Deployment, goLiveTogether, startTogether } from '@a-list/release/registry/site-start.ts'
+import {
+  type Deployment,
+  goLiveTogether,
+  isFirstStart,
+  startTogether,
+} from '@a-list/release/registry/site-start.ts'
 import { openReleaseSigner, type ReleaseSettings } from '@a-list/release/settings.ts'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import { isInDevelopment } from '@a-list/remote/remote-snapshot.ts'
@@ -17,7 +22,7 @@ import { hostFacts } from './host-release.ts'
 /** Makes built versions live together, and prints what changed and what was skipped. */
 export function publishSite(entries: RegistryEntry[], settings: ReleaseSettings): Promise<void> {
   return changeSite(settings, (document, signature) =>
-    goLiveTogether(document, entries, hostFacts(), signature, ownGrants()),
+    goLiveTogether(document, entries, hostFacts(), signature, firstGrants(document, signature)),
   )
 }
 
@@ -27,13 +32,16 @@ export function publishSite(entries: RegistryEntry[], settings: ReleaseSettings)
  */
 export function recordStart(entries: RegistryEntry[], settings: ReleaseSettings): Promise<void> {
   return changeSite(settings, (document, signature) =>
-    startTogether(document, entries, hostFacts(), signature, ownGrants()),
+    startTogether(document, entries, hostFacts(), signature, firstGrants(document, signature)),
   )
 }
 
-/** What the first start of this site gives to its remotes. */
-function ownGrants(): Grants {
-  return newGrantsSchema.parse(grants)
+/** @returns the grants that the first start of this site sets; undefined later @throws RefusedChange for invalid ones */
+function firstGrants(document: RegistryDocument, { environment }: Signature): Grants | undefined {
+  if (!isFirstStart(document, environment)) return undefined
+  const { data, error } = newGrantsSchema.safeParse(grants)
+  if (error) throw new RefusedChange(`shell/grants.json: ${firstProblem(error)}`)
+  return data
 }
 
 async function changeSite(

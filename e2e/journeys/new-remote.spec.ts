@@ -75,7 +75,7 @@ test('a team creates a remote in a repository of its own, sees it in the running
     const source = readFileSync(definition, 'utf8')
     writeFileSync(definition, source.replace('  routes: [', `  ${link}\n  routes: [`))
     await expect(run('npm run release -- publish wish-list')).rejects.toThrow(
-      'It adds the link “Wishes” to the header, which is not granted to wish-list.',
+      'The link “Wishes” in the header is not granted to wish-list.',
     )
     expect(await status()).toBe(404)
     const granted = { ...grants, 'wish-list': { navigation: ['Wishes'] } }

@@ -60,9 +60,9 @@ export function webConfig(
   const common = commonConfig(mode, `${name}-web`)
   const table = mode === 'development' ? developmentShares : shares
   // A page may load two versions of one remote, so the version is part of the build's global names.
-  // A release's folder is named by its version, and its files never change.
-  const hash = isInDevelopment({ version }) ? '.[contenthash:8]' : ''
   const globalName = `alist_${name}_${version}`.replace(/\W/g, '_')
+  // A release has a folder of its own, whose files never change.
+  const hash = isInDevelopment({ version }) ? '.[contenthash:8]' : ''
   const ranges = Object.fromEntries(Object.entries(table).map(([key, share]) => [key, rangeOf(key, share)]))
   return {
     ...common,
@@ -103,9 +103,10 @@ export function webConfig(
           optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
         },
       }),
+      // The runtime knows a stylesheet by its name. Two versions on one page need different ones.
       new CssExtractRspackPlugin({
-        filename: `${name}.[name]${hash}.css`,
-        chunkFilename: `${name}.[name]${hash}.css`,
+        filename: `${name}.[name].[contenthash:8].css`,
+        chunkFilename: `${name}.[name].[contenthash:8].css`,
       }),
       // In development, files change while a page is open, so integrity hashes would not match.
       ...(mode === 'production'

@@ -31,7 +31,7 @@ export function buildId(folder: string): string {
   const runbook = join(folder, RUNBOOK_FILE)
   if (existsSync(runbook)) hash.update(readFileSync(runbook))
   for (const path of used) {
-    const files = globSync('**/*.{ts,tsx,css,json,cjs,woff2}', {
+    const files = globSync('**/*.{ts,tsx,js,mjs,cjs,css,json,svg,woff2}', {
       cwd: path,
       exclude: (found) => /(^|\/)(node_modules|dist|\.cache)(\/|$)|\.test\.tsx?$/.test(found),
     })

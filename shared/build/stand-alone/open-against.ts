@@ -105,6 +105,7 @@ export async function openAgainst(folder: string, site: string): Promise<string>
     const file = createReadStream(join(web, path))
     try {
       await once(file, 'open')
+      response.setHeader('cache-control', 'no-store')
       response.setHeader('content-type', MIME_TYPES[extname(path)] ?? 'application/octet-stream')
       await pipeline(file, response)
     } catch {

@@ -78,7 +78,7 @@ export interface Owners {
   runbook?: string
 }
 
-/** A link in the site's header. Its label must be given to the remote in the site's table of owners. */
+/** A link in the site's header. The site must have granted its label to the remote. */
 export interface NavigationLink {
   /** At most 20 characters. */
   label: string

@@ -134,7 +134,7 @@ export function conflictBetween(remotes: readonly RegistryEntry[]): string | und
  */
 export function shapeOf(path: string): string {
   return path
-    .replace(/:\w+/g, ':')
+    .replace(/:[\w-]+/g, ':')
     .replace(/(.)\/+$/, '$1')
     .toLowerCase()
 }

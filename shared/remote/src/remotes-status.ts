@@ -64,6 +64,7 @@ export const remotesStatusSchema = z.object({
       version: z.optional(z.string()),
       from: z.optional(z.string()),
       percent: z.optional(count),
+      grants: z.optional(z.array(z.string())),
       why: z.optional(z.string()),
     }),
   ),

@@ -12,7 +12,7 @@ export function Footer({ navigation }: { navigation: readonly NavigationLink[] }
   const { site } = useHost()
   const columns = [
     ...FOOTER_COLUMNS,
-    ...(navigation.length > 0 ? [{ title: 'More', links: navigation }] : []),
+    ...(navigation.length > 0 ? [{ title: 'Explore', links: navigation }] : []),
   ]
   return (
     <footer className="offscreen-35 lg:offscreen-27 mt-20 border-t border-ink bg-well pb-26 lg:pb-12 print:hidden">

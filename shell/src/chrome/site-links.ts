@@ -14,7 +14,7 @@ export const HEADER_LINKS: NavigationLink[] = [
   { label: 'Submit Brand', to: '/submit-brand' },
 ]
 
-/** The links that live remotes add to the header, and to the footer for small screens. */
+/** The links that live remotes add to header and footer. The header shows them if it has room. */
 export function navigationOf(remotes: readonly RemoteSnapshot[]): NavigationLink[] {
   return remotes.flatMap(({ navigation = [] }) => navigation)
 }

@@ -97,9 +97,9 @@ function OutlineSwitch() {
 
 type Entry = RemotesStatus['history'][number]
 
-function sentence({ action, remote = 'the whole site', version, from, percent, why }: Entry): string {
+function sentence({ action, remote = 'the whole site', version, from, percent, grants, why }: Entry): string {
   const parts = [
-    `${action} ${remote}`,
+    grants ? `set the grants of ${grants.join(', ')}` : `${action} ${remote}`,
     version,
     percent !== undefined && `to ${percent} % of visitors`,
     from && `instead of ${from}`,

@@ -20,6 +20,10 @@ test.for([
     '/:page begins with a parameter, so it would take addresses of other teams. Begin it with a word, such as /thief.',
   ],
   [
+    '/:my-page',
+    '/:my-page begins with a parameter, so it would take addresses of other teams. Begin it with a word, such as /thief.',
+  ],
+  [
     '/:a/new',
     '/:a/new begins with a parameter, so it would take addresses of other teams. Begin it with a word, such as /thief.',
   ],
@@ -30,6 +34,23 @@ test.for([
 test('free addresses, and those that the router prefers to leave to their owner, can be claimed', () => {
   const paths = ['/', '/stories', '/blog/:slug/comments', '/stories/:page']
   expect(checkAddresses(claiming('stories', ...paths), [blog])).toEqual([])
+})
+
+test('grants decide about addresses that no live remote has, and make exceptions from those of others', () => {
+  const give = (...addresses: string[]) => ({ addresses, publishes: [], navigation: [] })
+  const grants = { lists: give('/list'), gifts: give('/list/:id'), reviews: give('/blog/new') }
+  const messages = (name: string, path: string) =>
+    checkAddresses(claiming(name, path), [blog], grants).map(({ message }) => message)
+  expect(messages('gifts', '/list/:id')).toEqual([])
+  expect(messages('lists', '/list/new')).toEqual(['/list/new is granted to gifts.'])
+  expect(messages('lists', '/list')).toEqual([])
+  expect(messages('lists', '/presents')).toEqual(['/presents is neither below /lists nor granted to lists.'])
+  expect(messages('thief', '/blog/old')).toEqual(['/blog/old belongs to blog (/blog/:slug).'])
+  // blog keeps the address that it has until it gives it up.
+  expect(messages('reviews', '/blog/new')).toEqual([])
+  expect(
+    checkAddresses(claiming('reviews', '/blog/new'), [claiming('blog', '/blog/new')], grants),
+  ).toHaveLength(1)
 })
 
 test('a pattern takes paths exactly if the router prefers it for some URL of the owner', () => {

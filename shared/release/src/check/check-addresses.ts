@@ -1,6 +1,6 @@
 import { SHELL_PATHS } from '@a-list/remote/patterns.ts'
 import { type RegistryEntry, shapeOf } from '@a-list/remote/registry.ts'
-import { type Grants, ownerOf, segmentsOf } from '../registry/grants.ts'
+import { type Grants, ownerOf, parametersOf, segmentsOf } from '../registry/grants.ts'
 import type { Objection } from './objection.ts'
 
 /**
@@ -18,25 +18,26 @@ export function checkAddresses(
     ...others.flatMap(({ name, routes }) => routes.map(({ path }) => ({ owner: name, path }))),
   ]
   return entry.routes.flatMap(({ path }) => {
-    if (segmentsOf(path)[0] === ':') {
+    const [first] = segmentsOf(path)
+    if (first === ':') {
       const message = `${path} begins with a parameter, so it would take addresses of other teams. Begin it with a word, such as /${entry.name}.`
       return { rule: 'route', message }
     }
-    const found = owned.find((known) => takesPaths(path, known.path))
-    if (!found) return grants ? checkGranted(entry.name, path, grants) : []
-    const pattern = shapeOf(found.path) === shapeOf(path) ? '' : ` (${found.path})`
-    return { rule: 'route', message: `${path} belongs to ${found.owner}${pattern}.`, consumer: found.owner }
+    const owner = grants && ownerOf(path, grants)
+    const isGranted = owner?.isGranted && owner.remote === entry.name
+    // A granted address may be an exception from a broader pattern of another remote.
+    const takes = (known: string) => (isGranted ? shapeOf(path) === shapeOf(known) : takesPaths(path, known))
+    const found = owned.find((known) => takes(known.path))
+    if (found) {
+      const pattern = shapeOf(found.path) === shapeOf(path) ? '' : ` (${found.path})`
+      return { rule: 'route', message: `${path} belongs to ${found.owner}${pattern}.`, consumer: found.owner }
+    }
+    if (!owner || owner.remote === entry.name) return []
+    const message = owner.isGranted
+      ? `${path} is granted to ${owner.remote}.`
+      : `${path} is neither below /${entry.name} nor granted to ${entry.name}.`
+    return { rule: 'route', message }
   })
-}
-
-function checkGranted(remote: string, path: string, grants: Grants): Objection[] {
-  const owner = ownerOf(path, grants)
-  if (owner === remote) return []
-  const isGranted = owner !== undefined && Object.hasOwn(grants, owner)
-  const message = isGranted
-    ? `${path} is granted to ${owner}.`
-    : `${path} is not below /${remote}, and not granted to ${remote} either.`
-  return [{ rule: 'route', message, ...(isGranted && { consumer: owner }) }]
 }
 
 /**
@@ -49,8 +50,4 @@ export function takesPaths(pattern: string, owned: string): boolean {
   if (own.length !== other.length) return false
   const overlap = own.every((segment, at) => segment === other[at] || segment === ':' || other[at] === ':')
   return overlap && parametersOf(own) <= parametersOf(other)
-}
-
-function parametersOf(segments: readonly string[]): number {
-  return segments.filter((segment) => segment === ':').length
 }

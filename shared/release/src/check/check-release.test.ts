@@ -94,29 +94,40 @@ test('a release may add fields to an event, and live releases from before schema
   expect(checkRelease(added, { host, manifests: [live.manifest, old] })).toEqual([])
 })
 
-test('with grants, a release publishes the events and adds the links that it has been granted', () => {
-  const navigation = [{ label: 'Read', to: '/blog' }]
-  const routes = [{ id: 'story', path: '/blog', chunks: { scripts: [], styles: [] } }]
-  const events = { publishes: { 'page.shared': payload() }, listens: {} }
-  const added = { ...withEvents(events).manifest, entry: { ...live.manifest.entry, routes, navigation } }
-  const check = (given: Partial<Grants[string]>) =>
-    checkCompatibility(added, {
-      host: undefined,
-      manifests: [],
-      grants: { blog: { addresses: [], publishes: [], navigation: [], ...given } },
+test('with grants, a release publishes the events that are granted to it', () => {
+  const { manifest } = withEvents({ publishes: { 'page.shared': payload() }, listens: {} })
+  const messages = (...publishes: string[]) =>
+    checkCompatibility(manifest, {
+      ...site,
+      grants: { blog: { addresses: [], publishes, navigation: [] } },
     }).map(({ message }) => message)
-  expect(check({ publishes: ['page.shared'], navigation: ['Read'] })).toEqual([])
-  expect(check({ publishes: ['brand.followed'], navigation: ['Blog'] })).toEqual([
-    'It publishes page.shared, which is not granted to blog.',
-    'It adds the link “Read” to the header, which is not granted to blog.',
-  ])
+  expect(messages('page.shared')).toEqual([])
+  expect(messages('brand.followed')).toEqual(['It publishes page.shared, which is not granted to blog.'])
 })
 
-test('a link in the header leads to a page of its own remote', () => {
-  const messages = (to: string) =>
-    checkRelease(release({}, {}, { navigation: [{ label: 'Read', to }] }), site).map(({ message }) => message)
+test('links in the header are granted, differ, and lead to pages of their own remote', () => {
+  const routes = ['/blog', '/blog/:name'].map((path) => ({
+    id: path,
+    path,
+    chunks: { scripts: [], styles: [] },
+  }))
+  const grants = { blog: { addresses: [], publishes: [], navigation: ['Read', 'News'] } }
+  const messages = (navigation: RegistryEntry['navigation'], given?: Grants) =>
+    checkCompatibility(release({}, {}, { routes, navigation }).manifest, { ...site, grants: given }).map(
+      ({ message }) => message,
+    )
+  const read = { label: 'Read', to: '/blog' }
+  expect(messages([read], grants)).toEqual([])
+  for (const given of [undefined, {}])
+    expect(messages([read], given)).toEqual(['The link “Read” in the header is not granted to blog.'])
   for (const to of ['/brand', '/blog/:name'])
-    expect(messages(to)).toEqual([`The link “Read” leads to ${to}, which is no page of its own.`])
+    expect(messages([{ label: 'Read', to }], grants)).toEqual([
+      `The link “Read” in the header leads to ${to}, which is no page of its own.`,
+    ])
+  for (const twin of [read, { label: 'News', to: '/Blog/' }])
+    expect(messages([read, twin], grants)).toEqual([
+      `The link “${twin.label}” in the header has the label or the target of another.`,
+    ])
 })
 
 test('a host may run the remotes of several contracts', () => {

@@ -56,8 +56,8 @@ export function checkCompatibility(manifest: Manifest, site: LiveSite): Objectio
       others.map(({ entry }) => entry),
       grants,
     ),
-    ...checkNavigation(manifest.entry),
-    ...(grants ? checkGrant(manifest, grants) : []),
+    ...checkLinks(manifest.entry, grants),
+    ...(grants ? checkPublished(manifest, grants) : []),
     ...checkDependencies(manifest, others),
     ...checkEvents(manifest, others, host),
   ]
@@ -142,48 +142,60 @@ function checkRemovals(now: RegistryEntry, before: RegistryEntry, consumers: Con
   ])
 }
 
-/** A link in the header leads to a page of the remote itself. */
-function checkNavigation({ routes, navigation = [] }: RegistryEntry): Objection[] {
+/** Links in the header always need a grant, and lead to different pages of the remote itself. */
+function checkLinks({ name, routes, navigation = [] }: RegistryEntry, grants: Grants = {}): Objection[] {
   const shapes = new Set(routes.map(({ path }) => shapeOf(path)))
-  return navigation
-    .filter(({ to }) => to.includes(':') || !shapes.has(shapeOf(to)))
-    .map(({ label, to }): Objection => {
-      const message = `The link “${label}” leads to ${to}, which is no page of its own.`
-      return { rule: 'navigation', message }
+  const targets = navigation.map(({ to }) => shapeOf(to))
+  const labels = navigation.map(({ label }) => label)
+  return navigation.flatMap(({ label, to }, at): Objection[] => {
+    const problem =
+      to.includes(':') || !shapes.has(shapeOf(to))
+        ? `leads to ${to}, which is no page of its own`
+        : targets.indexOf(shapeOf(to)) < at || labels.indexOf(label) < at
+          ? 'has the label or the target of another'
+          : !grantOf(name, grants)?.navigation.includes(label)
+            ? `is not granted to ${name}`
+            : undefined
+    return problem ? [{ rule: 'navigation', message: `The link “${label}” in the header ${problem}.` }] : []
+  })
+}
+
+/** Events that the remote declares to publish and that are not granted to it. */
+function checkPublished({ entry: { name }, uses }: Manifest, grants: Grants): Objection[] {
+  return Object.keys(uses.publishes ?? {})
+    .filter((event) => !grantOf(name, grants)?.publishes.includes(event))
+    .map((event): Objection => {
+      const message = `It publishes ${event}, which is not granted to ${name}.`
+      return { rule: 'event', message }
     })
 }
 
-/** Events and links that the platform has not granted to the remote. */
-function checkGrant({ entry: { name, navigation = [] }, uses }: Manifest, grants: Grants): Objection[] {
-  const { publishes = [], navigation: labels = [] } = (Object.hasOwn(grants, name) && grants[name]) || {}
-  return [
-    ...Object.keys(uses.publishes ?? {})
-      .filter((event) => !publishes.includes(event))
-      .map((event): Objection => {
-        const message = `It publishes ${event}, which is not granted to ${name}.`
-        return { rule: 'event', message }
-      }),
-    ...navigation
-      .filter(({ label }) => !labels.includes(label))
-      .map(({ label }): Objection => {
-        const message = `It adds the link “${label}” to the header, which is not granted to ${name}.`
-        return { rule: 'navigation', message }
-      }),
-  ]
+function grantOf(remote: string, grants: Grants): Grants[string] | undefined {
+  return Object.hasOwn(grants, remote) ? grants[remote] : undefined
 }
 
 /**
- * Finds what a live version would lose under new grants.
- * @param grants the new ones
+ * Finds what versions would lose under new grants. What the current grants have taken from them already does not count.
+ * @param manifests live versions and canaries
+ * @returns the objections, whose messages name the version
  */
 export function checkGrants(
-  grants: Grants,
-  { manifests }: LiveSite,
-): { entry: RegistryEntry; lost: Objection[] }[] {
-  return manifests.map((manifest) => ({
-    entry: manifest.entry,
-    lost: [...checkAddresses(manifest.entry, [], grants), ...checkGrant(manifest, grants)],
-  }))
+  next: Grants,
+  current: Grants | undefined,
+  manifests: readonly Manifest[],
+): Objection[] {
+  const lost = (manifest: Manifest, grants: Grants) => [
+    ...checkAddresses(manifest.entry, [], grants),
+    ...checkLinks(manifest.entry, grants),
+    ...checkPublished(manifest, grants),
+  ]
+  return manifests.flatMap((manifest) => {
+    const known = current ? lost(manifest, current).map(({ message }) => message) : []
+    const { name, version } = manifest.entry
+    return lost(manifest, next)
+      .filter(({ message }) => !known.includes(message))
+      .map(({ rule, message }) => ({ rule, message: `${name} ${version}: ${message}` }))
+  })
 }
 
 /** Routes and widgets of other remotes that the release uses must be live. */

@@ -1,18 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { isDeepStrictEqual } from 'node:util'
 import { checkGrants } from '../check/check-release.ts'
+import { manifestsOf } from '../check/live-manifests.ts'
 import { firstProblem } from '../registry/document.ts'
-import { type Grants, newGrantsSchema } from '../registry/grants.ts'
+import { differences, type Grants, newGrantsSchema } from '../registry/grants.ts'
 import { environmentOf, write } from '../registry/next-revision.ts'
 import { trustedKeys } from '../settings.ts'
-import {
-  CommandFailure,
-  type CommonOptions,
-  EXIT,
-  openReleases,
-  refuseObjections,
-  type Tools,
-} from './releases.ts'
+import { CommandFailure, type CommonOptions, EXIT, openReleases, refuse, type Tools } from './releases.ts'
 
 type Print = (line: string) => void
 
@@ -50,26 +43,34 @@ async function showGrants(tools: Tools, options: CommonOptions, print: Print) {
 async function setGrants(tools: Tools, file: string, options: CommonOptions, print: Print) {
   const given = readGrants(file)
   const releases = openReleases(tools, options)
-  let changed: string[] = []
+  const { environment: name, dryRun } = options
+  let changes: string[] = []
+  let isFirst = false
   const after = await releases.change(async (before, signature) => {
-    const environment = environmentOf(before, options.environment)
-    const { grants: known = {} } = environment
-    changed = [...new Set([...Object.keys(known), ...Object.keys(given)])].filter(
-      (remote) => !isDeepStrictEqual(known[remote], given[remote]),
-    )
-    if (environment.grants && changed.length === 0) return undefined
-    for (const { entry, lost } of checkGrants(given, await releases.liveSite(before)))
-      refuseObjections(entry, lost, 'would lose what it has')
-    const entries = changed.map((remote) => ({ action: 'grant' as const, remote }))
-    return write(before, signature, { ...environment, grants: given }, entries)
+    const environment = environmentOf(before, name)
+    changes = differences(environment.grants, given)
+    isFirst = !environment.grants
+    if (!isFirst && changes.length === 0) return undefined
+    const served = Object.values(environment.remotes).flatMap(({ live, canary }) => [
+      ...(live ? [live] : []),
+      ...(canary ? [canary.entry] : []),
+    ])
+    const manifests = await manifestsOf(releases.store, served)
+    refuse(`The grants would take something away:`, checkGrants(given, environment.grants, manifests))
+    const remotes = new Set(changes.map((line) => line.slice(2, line.indexOf(':'))))
+    return write(before, signature, { ...environment, grants: given }, [
+      { action: 'refresh', grants: [...remotes] },
+    ])
   })
-  const verb = options.dryRun ? 'would change' : 'have changed'
+  for (const line of changes) print(line)
+  const { revision } = after
+  const verb = dryRun ? 'would be' : 'are'
   print(
-    changed.length > 0
-      ? `The grants of ${changed.sort().join(', ')} ${verb} in ${options.environment} (revision ${after.revision}).`
-      : `${options.environment} has these grants.`,
+    isFirst || changes.length > 0
+      ? `These ${verb} the grants of ${name} (revision ${revision}).${isFirst ? ' It had none: remotes took what was free.' : ''}`
+      : `${name} has these grants already.`,
   )
-  return { changed, revision: after.revision }
+  return { changes, revision }
 }
 
 /** @throws CommandFailure that names the file and what is wrong with it */

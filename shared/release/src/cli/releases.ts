@@ -91,12 +91,17 @@ export function refuseObjections(
   objections: readonly Objection[],
   what = "can't be deployed",
 ): void {
+  refuse(`${name} ${version} ${what}:`, objections)
+}
+
+/** @throws CommandFailure that lists the objections below a heading, if there are any */
+export function refuse(heading: string, objections: readonly Objection[]): void {
   if (objections.length === 0) return
   const lines = objections.map(({ rule, message, file, consumer }) => {
     const where = [file, consumer && `breaks ${consumer}`].filter(Boolean).join(', ')
     return `  ${rule}: ${message}${where ? ` (${where})` : ''}`
   })
-  throw new CommandFailure(`${name} ${version} ${what}:\n${lines.join('\n')}`, EXIT.objections, {
+  throw new CommandFailure(`${heading}\n${lines.join('\n')}`, EXIT.objections, {
     objections,
   })
 }

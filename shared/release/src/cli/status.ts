@@ -54,6 +54,8 @@ export async function status(tools: Tools, remote: string | undefined, options: 
       `  ${row.remote.padEnd(12)} ${row.live.padEnd(22)} ${row.team.padEnd(12)} ${extras.filter(Boolean).join('; ')}`,
     )
   }
+  if (environment && !environment.grants && !remote)
+    print('  Without grants: remotes take addresses that are free (npm run release -- grants <file>).')
   if (document.id) print(`  registry id ${document.id}`)
   if (document.revision < seen)
     print(`  Revision ${seen} has existed: newer revisions were removed or damaged.`)
@@ -88,7 +90,11 @@ export async function history(
 ) {
   const document = await openReleases(tools, options).latest()
   const entries = document.history
-    .filter((entry) => entry.environment === options.environment && (!remote || entry.remote === remote))
+    .filter(
+      (entry) =>
+        entry.environment === options.environment &&
+        (!remote || entry.remote === remote || entry.grants?.includes(remote)),
+    )
     .slice(0, options.limit)
   const keys = trustedKeys(tools.settings)
   for (const {
@@ -101,12 +107,13 @@ export async function history(
     version = '',
     from,
     percent,
+    grants,
     why,
   } of entries) {
     const details = [percent && `${percent} %`, from && `instead of ${from}`, why && `because ${why}`]
     const signer = key && ` (key ${keys.get(key)?.holder ?? key})`
     print(
-      `${String(revision).padStart(5)}  ${at}  ${who}${signer}  ${action} ${name} ${version} ${details.filter(Boolean).join(', ')}`,
+      `${String(revision).padStart(5)}  ${at}  ${who}${signer}  ${grants ? `set the grants of ${grants.join(', ')}` : `${action} ${name} ${version}`} ${details.filter(Boolean).join(', ')}`,
     )
   }
   if (entries.length === 0) print('There are no changes yet.')

@@ -3,7 +3,7 @@ import { checkRetirement } from '../check/check-release.ts'
 import type { Manifest } from '../package/manifest.ts'
 import { newPreview, PREVIEW_PARAMETER, writePreviewToken } from '../preview/preview-link.ts'
 import { recordPreview } from '../preview/preview-openings.ts'
-import { goLive, newestOf, retire, rollBack, startCanary } from '../registry/changes.ts'
+import { goLive, newestOf, retire, rollBack, startCanary, wasLive } from '../registry/changes.ts'
 import type { RegistryDocument } from '../registry/document.ts'
 import { refresh } from '../registry/expiry.ts'
 import { freeze, unfreeze } from '../registry/freezes.ts'
@@ -110,8 +110,8 @@ export async function canary(
 
 /**
  * `rollback`: removes the canary, or replaces the live version with the previous one. It verifies the signature of a
- * named version. Of the compatibility checks, it makes only that of the contract. Afterwards, it asks this machine's
- * site which version is served.
+ * named version. Of the compatibility checks, it makes only that of the contract, unless the version has never been live.
+ * Afterwards, it asks this machine's site which version is served.
  */
 export async function rollback(
   tools: Tools,
@@ -121,11 +121,13 @@ export async function rollback(
   print: Print,
 ) {
   const releases = openReleases(tools, options)
-  const to = version === undefined ? undefined : (await releases.published(remote, version)).entry
+  const to = version === undefined ? undefined : await releases.published(remote, version)
   const newest = newestOf(stateOf(await releases.latest(), options.environment, remote))
-  const after = await releases.change((before, signature) =>
-    rollBack(before, remote, signature, { to, newest }),
-  )
+  const after = await releases.change(async (before, signature) => {
+    const isReturn = !to || wasLive(before, options.environment, to.entry)
+    if (!isReturn) await releases.refuseIfBreaking(to.manifest, before)
+    return rollBack(before, remote, signature, { to: to?.entry, newest })
+  })
   const live = liveVersion(after, options, remote)
   const { revision } = after
   const isServed = !options.dryRun && (await confirmServed(tools, options, { remote, revision, live }))

@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util'
 import type { RegistryDocument } from './document.ts'
 import { isExpired } from './expiry.ts'
 import { environmentOf, RefusedChange } from './next-revision.ts'
-import type { Reading } from './registry-files.ts'
 import { foreignKeyProblem, type TrustedKey } from './signing.ts'
 
 // Each change signs a new expiry date, so changing an old copy would make it a valid, new registry. Somebody who can
@@ -45,35 +44,6 @@ export function refuseExpired(
   throw new RefusedChange(
     `The registry in ${rules.storeLabel} has expired (${expires}), so its revision ${revision} may be an old copy. Check that it is the newest, then run npm run release -- refresh.`,
   )
-}
-
-/**
- * A newer version of this code may have added a field, which a change by this one would remove.
- * @param text the signed file of the document
- * @throws RefusedChange that names the field
- */
-export function refuseUnknownFields({ text, document }: Reading): void {
-  const { payload } = JSON.parse(text) as { payload: string }
-  const field = missingField(JSON.parse(payload), document)
-  if (!field) return
-  throw new RefusedChange(
-    `The registry has the field ${field}, which this version of the command would remove. Update it first.`,
-  )
-}
-
-/** @returns the path of the first field that only the first value has */
-function missingField(all: unknown, known: unknown): string | undefined {
-  if (!isObject(all) || !isObject(known)) return undefined
-  for (const [name, value] of Object.entries(all)) {
-    if (!Object.hasOwn(known, name)) return name
-    const below = missingField(value, known[name])
-    if (below) return `${name}.${below}`
-  }
-  return undefined
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }
 
 /**

@@ -140,6 +140,22 @@ function refuseForeignContract(
   )
 }
 
+/** Whether a version has been live in an environment, as far as the history goes back. */
+export function wasLive(
+  document: RegistryDocument,
+  environment: string,
+  { name, version }: RegistryEntry,
+): boolean {
+  const isReturn = document.history.some(
+    (entry) =>
+      entry.environment === environment &&
+      entry.remote === name &&
+      entry.action !== 'canary' &&
+      [entry.version, entry.from].includes(version),
+  )
+  return isReturn || stateOf(document, environment, name).previous.some((known) => known.version === version)
+}
+
 /** The version that a rollback removes. */
 export function newestOf({ canary, live }: RemoteState): string | undefined {
   return canary?.entry.version ?? live?.version

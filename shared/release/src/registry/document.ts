@@ -51,7 +51,8 @@ const environmentSchema = z.object({
   grants: z.optional(grantsSchema),
 })
 
-export const ACTIONS = [
+/** Servers can't read a registry whose history has another one. */
+const ACTIONS = [
   'publish',
   'promote',
   'canary',
@@ -60,7 +61,6 @@ export const ACTIONS = [
   'freeze',
   'unfreeze',
   'refresh',
-  'grant',
 ] as const
 
 const historyEntrySchema = z.object({
@@ -78,6 +78,8 @@ const historyEntrySchema = z.object({
   /** The version that the change replaced. */
   from: z.string().optional(),
   percent: z.number().optional(),
+  /** Remotes whose grants a `refresh` has set. */
+  grants: z.array(z.string()).optional(),
   why: z.string().optional(),
 })
 

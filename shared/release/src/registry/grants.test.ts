@@ -10,22 +10,23 @@ const grants: Grants = {
 }
 
 test.for([
-  ['/', 'discover'],
-  ['/product/:id', 'discover'],
-  ['/Product/:slug/photos/', 'discover'],
-  ['/product/:id/reviews', 'reviews'],
-  ['/product/:slug/reviews/new', 'reviews'],
-  ['/gifts', 'gifts'],
-  ['/gifts/:id', 'gifts'],
+  ['/', 'discover', true],
+  ['/product/:id', 'discover', true],
+  ['/Product/:slug/photos/', 'discover', true],
+  ['/product/:id/reviews', 'reviews', true],
+  ['/product/:slug/reviews/new', 'reviews', true],
+  ['/product/new/reviews', 'reviews', true],
+  ['/gifts', 'gifts', false],
+  ['/gifts/:id', 'gifts', false],
   // A remote without a grant still has the addresses below its own name.
-  ['/stories/:page', 'stories'],
-  ['/products', 'products'],
-] as const)('%s belongs to %s', ([path, owner]) => {
-  expect(ownerOf(path, grants)).toBe(owner)
+  ['/stories/:page', 'stories', false],
+  ['/products', 'products', false],
+] as const)('%s belongs to %s', ([path, remote, isGranted]) => {
+  expect(ownerOf(path, grants)).toEqual({ remote, isGranted })
 })
 
 test('the home page belongs to none unless it is granted', () => {
-  expect(ownerOf('/', {})).toBeUndefined()
+  expect(ownerOf('/', {}).remote).toBeUndefined()
 })
 
 test.for<[problem: string, grants: object]>([
@@ -33,7 +34,15 @@ test.for<[problem: string, grants: object]>([
   ['/auth belongs to the shell', { account: { addresses: ['/auth'] } }],
   ['/: begins with a parameter', { thief: { addresses: ['/:page'] } }],
   ['Gifts is given twice', { a: { navigation: ['Gifts'] }, b: { navigation: ['Gifts'] } }],
-  ['the header has room for 3 links of remotes', { a: { navigation: ['A', 'B', 'C', 'D'] } }],
+  [
+    'the header has room for 3 links of remotes with 40 characters in all',
+    { a: { navigation: ['A', 'B', 'C', 'D'] } },
+  ],
+  [
+    'the header has room for 3 links of remotes with 40 characters in all',
+    { a: { navigation: ['Fourteen letters', 'Fifteen letters', 'Seventeen letters'] } },
+  ],
+  ['shell is the host, which needs no grant', { shell: {} }],
   ['Unrecognized key: "adresses"', { blog: { adresses: ['/blog'] } }],
   ['a path that starts with "/"', { blog: { addresses: ['blog'] } }],
 ])('new grants are refused: %s', ([problem, given]) => {

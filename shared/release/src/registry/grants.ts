@@ -1,10 +1,11 @@
-import { SHELL_PATHS } from '@a-list/remote/patterns.ts'
+import { HOST_NAME, SHELL_PATHS } from '@a-list/remote/patterns.ts'
 import { shapeOf } from '@a-list/remote/registry.ts'
 import { navigationLabelSchema, pathPatternSchema, remoteNameSchema } from '@a-list/remote/remote-snapshot.ts'
 import * as z from 'zod'
 
-/** The header has room for this many links of remotes, beside its own. */
-const MAX_NAVIGATION = 3
+/** The header has room for this many links of remotes beside its own, with this many characters in all. */
+const MAX_LINKS = 3
+const MAX_LINK_CHARACTERS = 40
 
 const grantSchema = z.object({
   /** Each with all addresses below it: `/brand` includes `/brand/:id`. `/` is the home page alone. */
@@ -25,7 +26,10 @@ export const newGrantsSchema = z
   .record(remoteNameSchema, grantSchema.strict())
   .superRefine((grants, context) => {
     const all = (kind: 'addresses' | 'navigation') => Object.values(grants).flatMap((grant) => grant[kind])
-    const problem = problemOfAddresses(all('addresses').map(shapeOf)) ?? problemOfLabels(all('navigation'))
+    const problem =
+      (Object.hasOwn(grants, HOST_NAME) ? `${HOST_NAME} is the host, which needs no grant` : undefined) ??
+      problemOfAddresses(all('addresses').map(shapeOf)) ??
+      problemOfLabels(all('navigation'))
     if (problem) context.addIssue({ code: 'custom', message: problem })
   })
 
@@ -38,7 +42,8 @@ function problemOfAddresses(addresses: readonly string[]): string | undefined {
 }
 
 function problemOfLabels(labels: readonly string[]): string | undefined {
-  if (labels.length > MAX_NAVIGATION) return `the header has room for ${MAX_NAVIGATION} links of remotes`
+  if (labels.length > MAX_LINKS || labels.join('').length > MAX_LINK_CHARACTERS)
+    return `the header has room for ${MAX_LINKS} links of remotes with ${MAX_LINK_CHARACTERS} characters in all`
   return givenTwice(labels)
 }
 
@@ -51,20 +56,45 @@ function givenTwice(values: readonly string[]): string | undefined {
  * The remote to which an address belongs: the one with the longest granted address above it, otherwise the one whose
  * name is its first segment.
  * @param path a pattern such as `/blog/:slug`
- * @returns undefined for an address of none
+ * @returns undefined for an address of none, and whether the owner has it by a grant
  */
-export function ownerOf(path: string, grants: Grants): string | undefined {
+export function ownerOf(path: string, grants: Grants): { remote?: string; isGranted: boolean } {
   const own = segmentsOf(path)
   const includes = (address: readonly string[]) =>
-    address.length === 0 ? own.length === 0 : address.every((segment, at) => segment === own[at])
+    address.length === 0
+      ? own.length === 0
+      : address.every((segment, at) => segment === own[at] || (segment === ':' && at < own.length))
   const [closest] = Object.entries(grants)
     .flatMap(([remote, { addresses }]) => addresses.map((path) => ({ remote, address: segmentsOf(path) })))
     .filter(({ address }) => includes(address))
-    .toSorted((one, other) => other.address.length - one.address.length)
-  return closest?.remote ?? own[0]
+    .toSorted(
+      (one, other) =>
+        other.address.length - one.address.length || parametersOf(one.address) - parametersOf(other.address),
+    )
+  return closest ? { remote: closest.remote, isGranted: true } : { remote: own[0], isGranted: false }
 }
 
 /** The segments of a pattern's shape, in which each parameter is ":". */
 export function segmentsOf(pattern: string): string[] {
   return shapeOf(pattern).split('/').filter(Boolean)
+}
+
+export function parametersOf(segments: readonly string[]): number {
+  return segments.filter((segment) => segment === ':').length
+}
+
+/**
+ * The differences of two tables, one line each: `+ blog: navigation Read`.
+ * @param before undefined if there were no grants
+ */
+export function differences(before: Grants | undefined, after: Grants): string[] {
+  const linesOf = (grants: Grants = {}) =>
+    Object.entries(grants).flatMap(([remote, grant]) =>
+      Object.entries(grant).flatMap(([kind, values]) => values.map((value) => `${remote}: ${kind} ${value}`)),
+    )
+  const [old, now] = [linesOf(before), linesOf(after)]
+  return [
+    ...old.filter((line) => !now.includes(line)).map((line) => `- ${line}`),
+    ...now.filter((line) => !old.includes(line)).map((line) => `+ ${line}`),
+  ]
 }

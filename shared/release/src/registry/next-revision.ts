@@ -33,7 +33,10 @@ export function stateOf(document: RegistryDocument, environment: string, remote:
 }
 
 /** A history entry without author, time and environment. */
-export type ChangeDetails = Pick<HistoryEntry, 'action' | 'remote' | 'version' | 'from' | 'percent'>
+export type ChangeDetails = Pick<
+  HistoryEntry,
+  'action' | 'remote' | 'version' | 'from' | 'percent' | 'grants'
+>
 
 /** The next revision, with a changed environment and new history entries. */
 export function write(

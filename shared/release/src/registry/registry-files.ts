@@ -17,23 +17,57 @@ export interface Reading {
 }
 
 /** A registry that can't be used. The message names the file and the problem. */
-export class UnusableRegistry extends Error {}
+export class UnusableRegistry extends Error {
+  /** Whether it is a revision of the expected registry that newer code has signed in a format of its own. */
+  readonly isNewerFormat: boolean
+
+  constructor(message: string, isNewerFormat = false) {
+    super(message)
+    this.isNewerFormat = isNewerFormat
+  }
+}
 
 export function registryKey(revision: number): string {
   return `${FOLDER}${String(revision).padStart(9, '0')}.json`
 }
 
-/** @throws UnusableRegistry with the problem */
-export function openRegistry(text: string, trusted: TrustedKeys): RegistryDocument {
+/**
+ * @param expected revision and id that tell an unreadable revision of this registry from an invalid file
+ * @throws UnusableRegistry with the problem
+ */
+export function openRegistry(
+  text: string,
+  trusted: TrustedKeys,
+  expected?: { revision: number; id: string | undefined },
+): RegistryDocument {
   const opened = openSigned(text, trusted, REGISTRY_CONTEXT)
   if (!opened.ok) throw new UnusableRegistry(opened.problem)
-  const parsed = documentSchema.safeParse(JSON.parse(opened.payload))
-  if (!parsed.success) throw new UnusableRegistry(firstProblem(parsed.error))
+  const signed: unknown = JSON.parse(opened.payload)
+  const parsed = documentSchema.safeParse(signed)
+  if (!parsed.success) {
+    const { revision, id } = Object(signed)
+    const isOurs = revision === expected?.revision && id !== undefined && id === expected?.id
+    throw new UnusableRegistry(firstProblem(parsed.error), isOurs)
+  }
   for (const environment of Object.values(parsed.data.environments)) {
     const conflict = conflictOf(environment)
     if (conflict) throw new UnusableRegistry(conflict)
   }
-  return parsed.data
+  return withUnknownFields(parsed.data, signed)
+}
+
+/** Keeps fields that newer code has added, so that a change by this code does not remove them. */
+function withUnknownFields<Value>(parsed: Value, signed: unknown): Value {
+  if (!isObject(parsed) || !isObject(signed)) return parsed
+  for (const [name, value] of Object.entries(signed)) {
+    if (!Object.hasOwn(parsed, name)) Object.defineProperty(parsed, name, { value, enumerable: true })
+    else withUnknownFields(parsed[name], value)
+  }
+  return parsed
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
 }
 
 export function createRegistryFiles(store: ReleaseStore, trusted: TrustedKeys) {
@@ -61,9 +95,11 @@ export function createRegistryFiles(store: ReleaseStore, trusted: TrustedKeys) {
       const text = content.toString()
       let document: RegistryDocument
       try {
-        document = openRegistry(text, trusted)
+        document = openRegistry(text, trusted, { revision, id })
       } catch (error) {
-        throw new UnusableRegistry(`${key}: ${error instanceof Error ? error.message : String(error)}`)
+        const isNewerFormat = error instanceof UnusableRegistry && error.isNewerFormat
+        const problem = error instanceof Error ? error.message : String(error)
+        throw new UnusableRegistry(`${key}: ${problem}`, isNewerFormat)
       }
       if (document.revision !== revision) {
         throw new UnusableRegistry(

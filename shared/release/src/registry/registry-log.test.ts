@@ -42,20 +42,39 @@ describe('concurrent changes', () => {
   })
 })
 
-test('a registry with a field of a newer version is read, but not changed', async () => {
+test('a change keeps the fields of newer code', async () => {
   const { log, key, settings } = testSigner(emptyDataDir())
   await log.change(key, (document) => goLive(document, testEntry('brand', '0.0.1'), 'publish', signature))
   const { document } = await log.latest()
-  const environments = { production: { ...document.environments.production, quotas: {} } }
-  const newer = { ...document, revision: 2, environments }
+  const live = { ...testEntry('brand', '0.0.1'), icon: 'a.svg' }
+  const remotes = { brand: { live, previous: [], withdrawn: [] } }
+  const newer = { ...document, revision: 2, environments: { production: { remotes, quotas: { brand: 7 } } } }
   const text = signText(JSON.stringify(newer), key, REGISTRY_CONTEXT)
   await settings.store.create(registryKey(2), Buffer.from(text))
-  expect((await log.latest()).document.revision).toBe(2)
+  await log.change(key, (before) => goLive(before, testEntry('brand', '0.0.2'), 'publish', signature))
+  expect((await log.latest()).document).toMatchObject({
+    revision: 3,
+    environments: {
+      production: { quotas: { brand: 7 }, remotes: { brand: { previous: [{ icon: 'a.svg' }] } } },
+    },
+  })
+})
+
+test('a registry that newer code has written in another format is not forked from an older revision', async () => {
+  const { log, key, settings } = testSigner(emptyDataDir())
+  await log.change(key, (document) => goLive(document, testEntry('brand', '0.0.1'), 'publish', signature))
+  const { document } = await log.latest()
+  const newer = { ...document, revision: 2, schema: 3 }
+  await settings.store.create(
+    registryKey(2),
+    Buffer.from(signText(JSON.stringify(newer), key, REGISTRY_CONTEXT)),
+  )
+  expect((await log.latest()).document.revision).toBe(1)
   const publish = log.change(key, (before) =>
     goLive(before, testEntry('brand', '0.0.2'), 'publish', signature),
   )
   await expect(publish).rejects.toThrow(
-    'The registry has the field environments.production.quotas, which this version of the command would remove.',
+    /^Update this command first\. _registry\/000000002\.json: schema: Invalid input/,
   )
 })
 

@@ -1,14 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { ReleaseStore } from '../store/store.ts'
-import {
-  type ChangeOptions,
-  refuseExpired,
-  refuseForeignRemotes,
-  refuseOlder,
-  refuseUnknownFields,
-} from './change-checks.ts'
+import { type ChangeOptions, refuseExpired, refuseForeignRemotes, refuseOlder } from './change-checks.ts'
 import { documentSchema, EMPTY_DOCUMENT, firstProblem, type RegistryDocument } from './document.ts'
 import { expiryAfter } from './expiry.ts'
+import { RefusedChange } from './next-revision.ts'
 import {
   openRegistry,
   REGISTRY_CONTEXT,
@@ -96,8 +91,8 @@ export function createRegistryLog(
     /**
      * Changes the registry. `change` may run several times, because other writers may change the registry first.
      * @param change returns the next revision, or undefined to leave the registry unchanged
-     * @throws RefusedChange for an expired registry, for one that is older than this machine has seen, or if the key is
-     * not for the changed remotes
+     * @throws RefusedChange for an expired registry, for one that is older than this machine has seen, for one that this
+     * code can't read, or if the key is not for the changed remotes
      * @throws UnusableRegistry, or what `change` throws
      */
     async change(
@@ -112,8 +107,9 @@ export function createRegistryLog(
         await reader.list()
         // Read this before the store, because another writer records a revision only after the store has it.
         const seenBefore = seen?.highest(reader.knownId()) ?? 0
-        const { newest, nextAfter } = await reader.survey(refused, () => {})
-        if (newest) refuseUnknownFields(newest)
+        const { newest, nextAfter } = await reader.survey(refused, (problem, { isNewerFormat }) => {
+          if (isNewerFormat) throw new RefusedChange(`Update this command first. ${problem}`)
+        })
         const document = await restoreHostFacts(store, newest?.document ?? EMPTY_DOCUMENT)
         const atLeast = Math.max(minRevision, seenBefore)
         if (!acceptOlder) refuseOlder(document, atLeast, store.label)

@@ -8,7 +8,7 @@ import type { TrustedKeys } from './signing.ts'
  */
 const MAX_NAME_TRIES = 20
 
-export type OnProblem = (problem: string) => void
+export type OnProblem = (problem: string, error: UnusableRegistry) => void
 
 export interface Survey {
   /** Undefined if the store has no registry. */
@@ -67,7 +67,7 @@ export function createRegistryReader(
         if (reading) return reading
       } catch (error) {
         if (!(error instanceof UnusableRegistry)) throw error
-        onProblem(error.message)
+        onProblem(error.message, error)
       }
     }
     return undefined
@@ -88,13 +88,13 @@ export function createRegistryReader(
         blocked.add(revision)
       }
     }
-    const problems: string[] = []
+    const problems: UnusableRegistry[] = []
     const newest = await firstUsable(
       listed.sort((a, b) => b - a),
-      (problem) => problems.push(problem),
+      (_, error) => problems.push(error),
     )
-    problems.forEach(onProblem)
-    if (!newest && problems[0]) throw new UnusableRegistry(problems[0])
+    for (const problem of problems) onProblem(problem.message, problem)
+    if (!newest && problems[0]) throw problems[0]
     for (const revision of listed) blocked.add(revision)
     return {
       newest,

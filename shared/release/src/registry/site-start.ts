@@ -48,7 +48,7 @@ export interface Deployment {
  * Makes the built versions live in one change, for a deployment of the whole site. Skips remotes that are frozen,
  * versions that were rolled back, and remotes with another canary.
  * @param host the facts of the servers' own build, which they use while no version of the host is live
- * @param grants those of an environment in which the site starts for the first time
+ * @param grants new grants of the environment
  * @throws RefusedChange if two remotes claim one path, or if this host can't run a version that the previous host runs,
  * and that is live, a canary or the one to which a rollback would return
  */
@@ -92,7 +92,7 @@ export function goLiveTogether(
     ...rest,
     remotes,
     ...(!remotes[HOST_NAME]?.live && { host }),
-    ...(grants && isFirstStart(document, signature.environment) && { grants }),
+    ...(grants && { grants }),
   }
   const isSameHost = isSameJson(hostOf(environment), hostOf(next))
   if (changes.length === 0 && isSameHost) return { document: undefined, skipped }
