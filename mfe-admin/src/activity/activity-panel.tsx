@@ -1,4 +1,8 @@
-import { activityReportQuery, type ReportDays } from '@a-list/api/activity/activity-report.ts'
+import {
+  type ActivityReport,
+  activityReportQuery,
+  type ReportDays,
+} from '@a-list/api/activity/activity-report.ts'
 import { isApiFailure, isNoRoute } from '@a-list/api/errors.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { ChipLink } from '@a-list/ui/chip/chip-link.tsx'
@@ -7,6 +11,7 @@ import { EmptyState } from '@a-list/ui/empty-state/empty-state.tsx'
 import { ErrorState } from '@a-list/ui/error-state/error-state.tsx'
 import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useRoleCheck } from '../role/use-role-check.ts'
 import { ReportSection } from './report-section.tsx'
@@ -68,26 +73,28 @@ function Report() {
       {!data && <Skeleton className="mt-6 h-100" />}
       {data && (
         <div aria-busy={isPlaceholderData} className="mt-6 grid gap-10 aria-busy:opacity-60">
-          <ReportSection
-            title="Submissions per day"
-            kind="days"
-            column="Day"
-            counts={data.submissions.map(({ day, count }) => ({ subject: day, count }))}
-          />
-          <ReportSection title="Outbound clicks by brand" column="Brand" counts={data.outbound_brands} />
-          <ReportSection
-            title="Outbound clicks by retailer"
-            column="Retailer"
-            counts={data.outbound_retailers}
-          />
-          <ReportSection title="Top searches" column="Search" counts={data.searches} />
-          <ReportSection
-            title="Searches without a result"
-            column="Search"
-            counts={data.searches_without_result}
-          />
+          {isEmpty(data) ? (
+            <EmptyState title={`Nothing was counted in the last ${data.days} days`} />
+          ) : (
+            sectionsOf(data).map((section) => <ReportSection key={section.title} {...section} />)
+          )}
         </div>
       )}
     </>
   )
+}
+
+function sectionsOf(report: ActivityReport): ComponentProps<typeof ReportSection>[] {
+  const days = report.submissions.map(({ day, count }) => ({ subject: day, count }))
+  return [
+    { title: 'Submissions per day', kind: 'days', column: 'Day', counts: days },
+    { title: 'Outbound clicks by brand', column: 'Brand', counts: report.outbound_brands },
+    { title: 'Outbound clicks by retailer', column: 'Retailer', counts: report.outbound_retailers },
+    { title: 'Top searches', column: 'Search', counts: report.searches },
+    { title: 'Searches without a result', column: 'Search', counts: report.searches_without_result },
+  ]
+}
+
+function isEmpty(report: ActivityReport): boolean {
+  return sectionsOf(report).every(({ counts }) => counts.every(({ count }) => count === 0))
 }

@@ -57,6 +57,15 @@ test('each chart has a table, for the period in the URL', async () => {
   ])
 })
 
+test('a period in which nothing was counted says so once', async () => {
+  const nothing = { submissions: [], outbound_brands: [], outbound_retailers: [], searches: [] }
+  dashboard = openDashboard('/admin?tab=analytics&days=7', {
+    'GET /a-list/v2/admin/activity': () => json({ ...report, ...nothing, searches_without_result: [] }),
+  })
+  expect(await screen.findByRole('heading', { name: 'Nothing was counted in the last 7 days' })).toBeDefined()
+  expect(screen.queryByRole('region', { name: 'Top searches' })).toBeNull()
+})
+
 const SYNONYMS = '/a-list/v2/admin/search-synonyms'
 const reported = () => json(report)
 

@@ -19,8 +19,8 @@ import {
   discoverUrl,
   hasOnlyBrands,
   isBrowsing,
-  isEmptyCategory,
   isEmptySearch,
+  isPlainlyEmpty,
   namesBrand,
   readDiscoverView,
   showsBrands,
@@ -98,7 +98,7 @@ export default function DiscoverPage() {
   }
 
   const browses = isBrowsing(view)
-  const isEmpty = isEmptyCategory(view, firstPage?.total)
+  const isEmpty = isPlainlyEmpty(view, firstPage?.total)
   const isOnlyBrands = hasOnlyBrands(view, counts)
   const isBrandNamed =
     areBrandsShown && showsBrands(view) && namesBrand(view.search, brands.data?.value.brands ?? [])

@@ -64,9 +64,10 @@ export function isCategoryPage({ search, special, showsAllProducts, category }: 
   return category !== undefined && search === '' && !special && !showsAllProducts
 }
 
-/** Whether the view is a category that has no products, without any filter that could hide them. */
-export function isEmptyCategory(view: DiscoverView, products: number | undefined): boolean {
-  return products === 0 && isCategoryPage(view) && !isFilterActive(furtherFilters(view))
+/** Whether the view is a category or the deals and has no products, without any filter that could hide them. */
+export function isPlainlyEmpty(view: DiscoverView, products: number | undefined): boolean {
+  const isPlain = isCategoryPage(view) || (view.special === 'deals' && view.search === '')
+  return products === 0 && isPlain && !isFilterActive(furtherFilters(view))
 }
 
 /** How many brands and products a view has. `products` is undefined if they did not load. */

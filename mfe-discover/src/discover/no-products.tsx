@@ -1,9 +1,9 @@
-import { isFilterActive, NO_FILTERS } from '@a-list/domain/products/filters.ts'
+import { NO_FILTERS } from '@a-list/domain/products/filters.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
 import { ButtonLink } from '@a-list/ui/button/button-link.tsx'
 import { EmptyState } from '@a-list/ui/empty-state/empty-state.tsx'
 import { useSearchParams } from 'react-router-dom'
-import { ALL_PRODUCTS_URL, type DiscoverView, isEmptyCategory } from './discover-view.ts'
+import { ALL_PRODUCTS_URL, type DiscoverView, isPlainlyEmpty } from './discover-view.ts'
 import { writeFilters } from './write-filters.ts'
 
 /**
@@ -12,8 +12,8 @@ import { writeFilters } from './write-filters.ts'
  */
 export default function NoProducts({ view }: { view: DiscoverView }) {
   const [, setParams] = useSearchParams()
-  if (view.special === 'deals' && view.search === '' && !isFilterActive(view.filters)) return <NoDeals />
-  if (view.category && isEmptyCategory(view, 0)) return <NoneInCategory category={view.category} />
+  if (isPlainlyEmpty(view, 0))
+    return view.category ? <NoneInCategory category={view.category} /> : <NoDeals />
   return (
     <EmptyState
       level="h3"

@@ -16,7 +16,7 @@ import {
   type DiscoverView,
   furtherFilters,
   isBrowsing,
-  isEmptyCategory,
+  isPlainlyEmpty,
   showsBrands,
 } from './discover-view.ts'
 import { FilterButton } from './filter-button.tsx'
@@ -78,7 +78,7 @@ export function ProductResults({ view, isBelowBrands, onFilter }: ProductResults
   }
 
   const further = furtherFilters(view)
-  const isEmpty = isEmptyCategory(view, first?.total)
+  const isEmpty = isPlainlyEmpty(view, first?.total)
   const sort = view.sort ?? (view.search || view.special ? '' : 'newest')
   return (
     <section

@@ -46,7 +46,7 @@ function ShopParts({ navigation }: { navigation: readonly NavigationLink[] }) {
         <SiteSearch placeholder="Search brands..." />
       </div>
       {/* Room for three icons, on wide screens two, while they arrive. */}
-      <div className="ml-auto flex min-w-33 items-center lg:ml-0 lg:min-w-22">
+      <div className="-mr-2.5 ml-auto flex min-w-33 items-center lg:ml-0 lg:min-w-22">
         <SearchPopover />
         <Link to="/dashboard" aria-label="Favorites" className={ICON_BUTTON_CLASS}>
           <Heart aria-hidden className="size-5.5" />
