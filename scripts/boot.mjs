@@ -58,9 +58,15 @@ const stale = !existsSync(installed) || statSync(installed).mtimeMs < statSync(l
 if (stale) {
   console.log('Installing packages …')
   const status = await run('npx', ['--yes', PNPM, 'install', '--frozen-lockfile'], { shell: isWindows })
+  // A rollback must not wait for a lockfile or a network.
+  const isUrgent = task === 'scripts/release.ts' && existsSync(installed)
   if (status !== 0) {
-    console.error('The installation failed. Check the network and the npm registry, then run this again.')
-    process.exit(status)
+    console.error(
+      isUrgent
+        ? 'The installation failed. The command runs with the packages that are installed.'
+        : `The installation failed. If pnpm-lock.yaml is out of date, run: npx ${PNPM} install. Otherwise check the network and the npm registry, and run this again.`,
+    )
+    if (!isUrgent) process.exit(status)
   }
 }
 

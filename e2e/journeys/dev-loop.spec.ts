@@ -89,6 +89,12 @@ const MISTAKES: {
     place: `${PAGE} 28`,
     message: 'Out of stories',
   },
+  {
+    kind: 'an error before everything else',
+    edit: (source) => source.replace('  const view =', "  throw new Error('No stories')\n  const view ="),
+    place: `${PAGE} 28`,
+    message: 'No stories',
+  },
 ]
 
 test('a mistake shows where it is, and the next save continues where the page was', async ({ page }) => {

@@ -22,8 +22,8 @@ export function devRemote(folder: string, releasesDir: string): DevRemote {
   const identity = { ...remoteIdentity(folder), version: DEV_VERSION }
   const { name } = identity
   const releaseFolder = join(releasesDir, name, DEV_VERSION)
-  const web = keepLastGoodBuild(webConfig(folder, identity, 'development'))
-  const node = keepLastGoodBuild(nodeConfig(folder, identity, 'development'))
+  const web = forRecovery(webConfig(folder, identity, 'development'))
+  const node = forRecovery(nodeConfig(folder, identity, 'development'))
   return {
     name,
     releaseFolder,
@@ -47,9 +47,9 @@ export function devRemote(folder: string, releasesDir: string): DevRemote {
 }
 
 /**
- * A build with errors writes no files. Otherwise pages and the server would load a module that only throws, and Fast
- * Refresh can't continue from there after the next save.
+ * Lets Fast Refresh continue with the save after a mistake. A build with errors writes no files: pages and the server would
+ * load a module that only throws. Imports that a `throw` makes unreachable stay: pages would forget their modules.
  */
-function keepLastGoodBuild(config: RspackOptions): RspackOptions {
-  return { ...config, optimization: { ...config.optimization, emitOnErrors: false } }
+function forRecovery(config: RspackOptions): RspackOptions {
+  return { ...config, optimization: { ...config.optimization, emitOnErrors: false, sideEffects: false } }
 }

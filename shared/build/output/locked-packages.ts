@@ -48,7 +48,7 @@ export function lockedPackages(lockfile: Lockfile, folders: readonly string[]): 
     if (version.startsWith('link:')) return
     const key = Object.hasOwn(snapshots, `${name}@${version}`) ? `${name}@${version}` : version
     const snapshot = snapshots[key]
-    if (!snapshot) throw new Error(`pnpm-lock.yaml has no ${name} ${version}. Run: npm install`)
+    if (!snapshot) throw new Error(`pnpm-lock.yaml has no ${name} ${version}. Run: npx pnpm install`)
     if (found.has(key)) return
     found.add(key)
     const all = { ...snapshot.dependencies, ...snapshot.optionalDependencies }

@@ -53,9 +53,12 @@ const RELOAD = `<script>new EventSource('${BUILDS}').onmessage = ({ data }) => {
  * What is done there is real: the site's backend gets it.
  * @param site origin of the site
  * @returns the address of the remote's first page
- * @throws Error when the port is in use
+ * @throws Error when the site does not answer, or the port is in use
  */
 export async function openAgainst(folder: string, site: string): Promise<string> {
+  await fetch(site, { method: 'HEAD', redirect: 'manual' }).catch((error: unknown) => {
+    throw new Error(doesNotAnswer(site, error))
+  })
   const { name, uses } = remoteIdentity(folder)
   const web = join(folder, 'dist/against')
   const base = baseOf({ name, version: DEV_VERSION })
@@ -67,10 +70,7 @@ export async function openAgainst(folder: string, site: string): Promise<string>
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => {
       if (response.headersSent) return response.destroy()
-      const reason = error instanceof Error && error.cause instanceof Error ? error.cause.message : error
-      response
-        .writeHead(502, { 'content-type': 'text/plain' })
-        .end(`${site} does not answer (${reason}). Check SITE, or try again later.`)
+      response.writeHead(502, { 'content-type': 'text/plain' }).end(doesNotAnswer(site, error))
     })
   })
   const { PORT = '3000' } = process.env
@@ -182,6 +182,11 @@ export async function openAgainst(folder: string, site: string): Promise<string>
     })
   })
   return `${origin}${path}`
+}
+
+function doesNotAnswer(site: string, error: unknown): string {
+  const reason = error instanceof Error && error.cause instanceof Error ? error.cause.message : error
+  return `${site} does not answer (${reason}). Check SITE, or try again later.`
 }
 
 function without(

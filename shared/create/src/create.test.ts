@@ -27,6 +27,7 @@ test.each([
 ])('an invalid name is refused %s', (_, create) => {
   expect(() => create('Wish List')).toThrow('is not a valid name for a remote')
   expect(() => create('../wish')).toThrow('is not a valid name for a remote')
+  expect(() => create(contract.HOST_NAME)).toThrow('it is that of the host')
 })
 
 test('nothing that exists is overwritten', () => {

@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { remoteFiles, type Surroundings } from './remote-files.ts'
 
-/** As `@a-list/remote` has it, whose package would install all that a page shares. */
+// As `@a-list/remote` has them, whose package would install all that a page shares.
+const HOST_NAME = 'shell'
 export const REMOTE_NAME = /^[a-z][a-z0-9-]{0,39}$/
 
 /**
@@ -14,6 +15,8 @@ export function writeNewRemote(folder: string, name: string, surroundings: Surro
   if (!REMOTE_NAME.test(name)) {
     throw new Error(`"${name}" is not a valid name for a remote. Use lower-case letters, digits and dashes.`)
   }
+  if (name === HOST_NAME)
+    throw new Error(`No remote may have the name "${HOST_NAME}": it is that of the host.`)
   if (existsSync(folder)) throw new Error(`${folder} already exists.`)
   for (const [file, text] of Object.entries(remoteFiles(name, surroundings))) {
     const path = join(folder, file)

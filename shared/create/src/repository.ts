@@ -36,7 +36,7 @@ export function writeRepository(
       '.npmrc': `@a-list:registry=${registry}\n`,
       'README.md': readme(name),
       'tsconfig.json': TSCONFIG,
-      'pnpm-workspace.yaml': WORKSPACE,
+      'pnpm-workspace.yaml': workspaceOf(versions),
       '.gitignore': 'node_modules\ndist\n.cache\n.data\n',
       '.ci/run': `#!/usr/bin/env bash
 set -euo pipefail
@@ -85,8 +85,9 @@ const TSCONFIG = `${JSON.stringify(
 )}
 `
 
-/** The package "node" installs the Node that runs the scripts. */
-const WORKSPACE = `allowBuilds:
+/** The package "node" installs the Node that runs the scripts, for which packages must be made. */
+const workspaceOf = ({ node }: Record<string, string>) => `nodeVersion: ${node}
+allowBuilds:
   node: true
 `
 
@@ -98,7 +99,7 @@ A remote of A-List, in a repository of its own.
 |---|---|
 | \`npx ${PNPM} install\` | installs the packages |
 | \`npm test\` | types, unit and integration tests |
-| \`SITE=https://shop.example npm run dev\` | the remote inside a running site; pages reload after each change |
+| \`SITE=https://shop.example npm run dev\` | the remote inside a running site, on port 3000 or \`PORT\`; pages reload after each change |
 | \`npm run build\` | builds it into \`dist\` |
 | \`npm run release -- check ${name}\` | can it be deployed with the live versions? |
 | \`npm run release -- publish ${name}\` | builds it and makes it live |

@@ -117,7 +117,7 @@ export function defineRemote(
     ids.add(route.id)
     if (!PATH_PATTERN.test(route.path)) {
       throw new Error(
-        `defineRemote(${name}): route "${route.id}" has the path "${route.path}"; it must start with "/".`,
+        `defineRemote(${name}): route "${route.id}" has the path "${route.path}"; it must start with "/" and have only letters, digits, "-", "_" and parameters such as ":slug".`,
       )
     }
   }

@@ -11,13 +11,15 @@ import { createRenderPool } from './render-pool.ts'
 
 /**
  * Renders a release's smoke paths in the same way as the shell, in a process that may loop or run out of memory.
- * @param releasesDir contains the release
+ * @param releasesDir contains the release and the host
+ * @param host by default the build in this server's folder
  * @returns the problem, or null
  */
 export async function smokeRelease(
   settings: Settings,
   entry: RegistryEntry,
   releasesDir: string,
+  host?: RegistryEntry,
 ): Promise<string | null> {
   globalThis.ALIST_TIME_SCALE = settings.timeScale
   // The entry contains the hashes of the files, so no key is needed. An entry in development has none.
@@ -31,7 +33,7 @@ export async function smokeRelease(
     logger: pino({ level: 'silent' }),
   })
   try {
-    return await pool.smokeRender(entry)
+    return await pool.smokeRender(entry, host)
   } finally {
     await pool.close()
     rmSync(programsDir, { recursive: true })

@@ -44,7 +44,9 @@ test('grants decide about addresses that no live remote has, and make exceptions
   expect(messages('gifts', '/list/:id')).toEqual([])
   expect(messages('lists', '/list/new')).toEqual(['/list/new is granted to gifts.'])
   expect(messages('lists', '/list')).toEqual([])
-  expect(messages('lists', '/presents')).toEqual(['/presents is neither below /lists nor granted to lists.'])
+  expect(messages('lists', '/presents')).toEqual([
+    '/presents is neither below /lists nor granted to lists. The platform gives grants.',
+  ])
   expect(messages('thief', '/blog/old')).toEqual(['/blog/old belongs to blog (/blog/:slug).'])
   // blog keeps the address that it has until it gives it up.
   expect(messages('reviews', '/blog/new')).toEqual([])

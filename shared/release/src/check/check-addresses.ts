@@ -35,7 +35,7 @@ export function checkAddresses(
     if (!owner || owner.remote === entry.name) return []
     const message = owner.isGranted
       ? `${path} is granted to ${owner.remote}.`
-      : `${path} is neither below /${entry.name} nor granted to ${entry.name}.`
+      : `${path} is neither below /${entry.name} nor granted to ${entry.name}. The platform gives grants.`
     return { rule: 'route', message }
   })
 }

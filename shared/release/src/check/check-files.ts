@@ -5,10 +5,15 @@ import type { Objection } from './objection.ts'
 
 /**
  * Finds problems in the files themselves: second copies of shared libraries, styles that affect other parts of
- * the page, and scripts without an integrity hash.
+ * the page, scripts without an integrity hash, and events that the package.json does not declare.
  */
 export function checkFiles(release: DescribedRelease): Objection[] {
-  return [...checkSingletons(release), ...checkStyles(release), ...checkIntegrity(release)]
+  return [
+    ...checkSingletons(release),
+    ...checkStyles(release),
+    ...checkIntegrity(release),
+    ...checkDeclaredEvents(release),
+  ]
 }
 
 /**
@@ -55,5 +60,23 @@ function checkIntegrity(release: DescribedRelease): Objection[] {
         file,
         message: 'No script of the release contains its hash, so browsers would not check it.',
       }
+    })
+}
+
+/** Events have a subject and a verb: `favorite.toggled`. */
+const PUBLISHED = /\.publish\(\s*(["'`])([a-z-]+\.[a-z-]+)\1/g
+
+/** Finds the names of events that are literals in the code. */
+function checkDeclaredEvents(release: DescribedRelease): Objection[] {
+  const { publishes } = release.manifest.uses
+  if (!publishes) return []
+  const names = scriptsOf(release).flatMap(([, text]) =>
+    [...text.matchAll(PUBLISHED)].map(([, , event]) => event),
+  )
+  return [...new Set(names)]
+    .filter((event = '') => !Object.hasOwn(publishes, event))
+    .map((event): Objection => {
+      const message = `Its code publishes ${event}, which "a-list.uses.publishes" in its package.json does not name.`
+      return { rule: 'event', message }
     })
 }

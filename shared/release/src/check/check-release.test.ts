@@ -105,6 +105,16 @@ test('with grants, a release publishes the events that are granted to it', () =>
   expect(messages('brand.followed')).toEqual(['It publishes page.shared, which is not granted to blog.'])
 })
 
+test('events that the code publishes are declared', () => {
+  const { manifest } = withEvents({ publishes: { 'page.shared': payload() }, listens: {} })
+  const code = (event: string) =>
+    release(manifest, { 'web/remoteEntry.js': `${ENTRY};e.publish("${event}",{})` })
+  expect(checkRelease(code('page.shared'), site)).toEqual([])
+  expect(checkRelease(code('brand.followed'), site)).toMatchObject([
+    { rule: 'event', message: expect.stringMatching(/^Its code publishes brand\.followed, which /) },
+  ])
+})
+
 test('links in the header are granted, differ, and lead to pages of their own remote', () => {
   const routes = ['/blog', '/blog/:name'].map((path) => ({
     id: path,

@@ -60,7 +60,7 @@ test('with grants, a free address and a link in the header need one', async () =
   expect(await run('promote gifts 1.0.0')).toEqual(
     refusal(
       'gifts 1.0.0',
-      'route: /presents is neither below /gifts nor granted to gifts.',
+      'route: /presents is neither below /gifts nor granted to gifts. The platform gives grants.',
       'navigation: The link “Gifts” in the header is not granted to gifts.',
     ),
   )

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { checkGrants } from '../check/check-release.ts'
 import { manifestsOf } from '../check/live-manifests.ts'
-import { firstProblem } from '../registry/document.ts'
+import { firstProblem, hostOf } from '../registry/document.ts'
 import { differences, type Grants, newGrantsSchema } from '../registry/grants.ts'
 import { environmentOf, write } from '../registry/next-revision.ts'
 import { trustedKeys } from '../settings.ts'
@@ -55,6 +55,15 @@ async function setGrants(tools: Tools, file: string, options: CommonOptions, pri
       ...(live ? [live] : []),
       ...(canary ? [canary.entry] : []),
     ])
+    const { accepts } = hostOf(environment) ?? {}
+    const unknown = Object.values(given).flatMap(({ publishes }) =>
+      publishes.filter((event) => accepts && !Object.hasOwn(accepts, event)),
+    )
+    if (unknown.length > 0)
+      throw new CommandFailure(
+        `The host has no event ${unknown.join(', ')}. Its events are: ${Object.keys(accepts ?? {}).join(', ')}.`,
+        EXIT.usage,
+      )
     const manifests = await manifestsOf(releases.store, served)
     refuse(`The grants would take something away:`, checkGrants(given, environment.grants, manifests))
     const remotes = new Set(changes.map((line) => line.slice(2, line.indexOf(':'))))

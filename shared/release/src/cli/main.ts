@@ -14,10 +14,14 @@ try {
     throw new Error('Set RELEASE_BUCKET, or DATA_DIR to the data folder of a site on this machine.')
   if (!PUBLIC_ORIGIN)
     throw new Error('Set PUBLIC_ORIGIN to the address of the site, such as https://shop.example.')
+  if (!/^https?:/.test(PUBLIC_ORIGIN) || !URL.canParse(PUBLIC_ORIGIN))
+    throw new Error(
+      `PUBLIC_ORIGIN is "${PUBLIC_ORIGIN}". It must be an address such as https://shop.example.`,
+    )
   process.exitCode = await runReleaseCommand(
     {
       settings: releaseSettings(resolve(DATA_DIR), parseSettings(releaseSettingsSchema, process.env)),
-      origin: PUBLIC_ORIGIN,
+      origin: new URL(PUBLIC_ORIGIN).origin,
       folders: new Map([[remoteIdentity(folder).name, folder]]),
     },
     process.argv.slice(2),

@@ -60,6 +60,13 @@ test.for([
   expect(await live()).toBe('3.0.0')
 })
 
+test('a version that is live already stays so without a change, whoever asks', async () => {
+  expect(await run(teams.files.brand, 'promote blog 3.0.0')).toEqual({
+    code: EXIT.done,
+    text: expect.stringContaining('blog 3.0.0 is live in production (revision 3).'),
+  })
+})
+
 test('a key for the host publishes the host, and a remote’s team can’t', async () => {
   const facts = { contract: CONTRACT_VERSION, shared: {}, events: {}, uses: { routes: [], widgets: [] } }
   const sealed = sealRelease(releases.dataDir, testEntry('shell', '1.0.0', { routes: [], host: facts }))

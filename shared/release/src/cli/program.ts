@@ -80,6 +80,8 @@ export async function runReleaseCommand(
   const dryRun = ['--dry-run', 'show what would happen without changing anything'] as const
   const why = ['--why <reason>', 'for the history'] as const
 
+  const unchecked = ['--unchecked', 'also if neither a site nor this machine can render it'] as const
+
   const dist = ['--dist <folder>', 'take this build instead of building'] as const
 
   command('check <remote>', 'check whether it can be deployed with the live versions')
@@ -91,11 +93,13 @@ export async function runReleaseCommand(
     .option(...dist)
     .option('--canary <percent>', 'start with this percentage of visitors', wholeNumber(1, 99))
     .option('--store', 'only upload it to the release store')
+    .option(...unchecked)
     .action((remote, options) => run(options, (print) => publish(tools, remote, options, print)))
   command('promote <remote> [version]', 'make the canary or a stored version live')
     .option(...dryRun)
     .option(...why)
     .option('--from <environment>', 'use the version that is live there')
+    .option(...unchecked)
     .action((remote, version, options) =>
       run(options, (print) => promote(tools, remote, version, options, print), remote),
     )
@@ -103,6 +107,7 @@ export async function runReleaseCommand(
     .option(...dryRun)
     .option(...why)
     .requiredOption('--percent <percent>', 'of visitors', wholeNumber(1, 99))
+    .option(...unchecked)
     .action((remote, version, options) =>
       run(options, (print) => canary(tools, remote, version, options, print), remote),
     )

@@ -9,7 +9,7 @@ import type { Objection } from '../check/objection.ts'
 import { type DescribedRelease, describeRelease } from '../package/describe-release.ts'
 import { entryFor, putRelease } from '../package/put-release.ts'
 import { signRelease } from '../package/sign-release.ts'
-import { goLive, startCanary } from '../registry/changes.ts'
+import { goLive, isLiveAlready, startCanary } from '../registry/changes.ts'
 import { checkOnSite } from './check-on-site.ts'
 import { describeServed } from './confirm-served.ts'
 import {
@@ -72,7 +72,7 @@ export async function check(
   const releases = openReleases(tools, options)
   const { release, objections } = await buildAndCheck(tools, releases, remote, options, print)
   const { entry, sizes } = release.manifest
-  refuseObjections(entry, [...objections, ...((await smokeHere(tools, release)) ?? [])])
+  refuseObjections(entry, [...objections, ...((await smokeHere(tools, release, releases)) ?? [])])
   print(`${remote} ${entry.version} can be deployed to ${options.environment}.`)
   return { remote, version: entry.version, sizes, objections: [] }
 }
@@ -108,9 +108,9 @@ export async function publish(
   if (!dryRun) await signRelease(releases.store, entry, releases.key)
   let isChecked = false
   async function ready() {
-    if (dryRun) return refuseObjections(entry, (await smokeHere(tools, release)) ?? [])
+    if (dryRun) return refuseObjections(entry, (await smokeHere(tools, release, releases)) ?? [])
     isChecked = await checkOnSite(tools, options, entry, releases)
-    if (!isChecked) await renderHere(tools, release, print)
+    if (!isChecked) await renderHere(tools, release, releases, options, print)
   }
 
   if (options.store) {
@@ -124,6 +124,7 @@ export async function publish(
     async (before, signature) => {
       // Checks again, because the live versions may have changed since the first check.
       await releases.refuseIfBreaking(manifest, before)
+      if (canary === undefined && isLiveAlready(before, environment, entry)) return undefined
       return canary === undefined
         ? goLive(before, entry, 'publish', signature)
         : startCanary(before, entry, canary, signature)

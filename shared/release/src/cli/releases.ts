@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os'
-import { REMOTE_NAME } from '@a-list/remote/patterns.ts'
+import { HOST_NAME, REMOTE_NAME } from '@a-list/remote/patterns.ts'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import { checkCompatibility, type LiveSite } from '../check/check-release.ts'
 import { liveManifests } from '../check/live-manifests.ts'
@@ -10,7 +10,7 @@ import { readManifest, versionsInStore } from '../package/put-release.ts'
 import { trustProblem } from '../package/sign-release.ts'
 import type { ChangeOptions } from '../registry/change-checks.ts'
 import { hostOf, type RegistryDocument } from '../registry/document.ts'
-import type { Signature } from '../registry/next-revision.ts'
+import { type Signature, stateOf } from '../registry/next-revision.ts'
 import { openReleaseSigner, type ReleaseSettings, trustedKeys } from '../settings.ts'
 import { pushRegistry } from './push.ts'
 
@@ -30,10 +30,15 @@ export interface Tools {
   /**
    * Renders a release's smoke paths in the shell. A repository without the shell leaves that to the site, which renders
    * them before it serves a version.
-   * @param releasesDir contains the release
+   * @param releasesDir contains the release and the host
+   * @param host the live one, if it is a release
    * @returns the problem, or null
    */
-  smoke?: (entry: RegistryEntry, releasesDir: string) => Promise<string | null>
+  smoke?: (
+    entry: RegistryEntry,
+    releasesDir: string,
+    host: RegistryEntry | undefined,
+  ) => Promise<string | null>
 }
 
 /** Exit codes, documented in docs/team-guide.md. */
@@ -57,6 +62,8 @@ export interface CommonOptions {
   json?: boolean
   dryRun?: boolean
   why?: string
+  /** Whether a version may become live although nothing has rendered it. */
+  unchecked?: boolean
 }
 
 /** @throws CommandFailure when the workspace has no such remote */
@@ -166,6 +173,12 @@ export function openReleases(tools: Tools, { environment, why, dryRun }: CommonO
      */
     async refuseIfBreaking(manifest: Manifest, document: RegistryDocument): Promise<void> {
       refuseObjections(manifest.entry, checkCompatibility(manifest, await this.liveSite(document)))
+    },
+    /** @returns the manifest of the live host; undefined if it is no release */
+    async liveHost(): Promise<Manifest | undefined> {
+      const { document } = await signer.log.latest()
+      const { live } = stateOf(document, environment, HOST_NAME)
+      return live && (await readManifest(settings.store, HOST_NAME, live.version)).manifest
     },
     /** @param known by default the newest document */
     async liveSite(known?: RegistryDocument): Promise<LiveSite> {

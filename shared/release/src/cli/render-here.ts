@@ -7,37 +7,60 @@ import type { Manifest } from '../package/manifest.ts'
 import { putRelease } from '../package/put-release.ts'
 import { createFolderStore } from '../store/folder-store.ts'
 import type { ReleaseStore } from '../store/store.ts'
-import { refuseObjections, type Tools } from './releases.ts'
+import {
+  CommandFailure,
+  type CommonOptions,
+  EXIT,
+  type Releases,
+  refuseObjections,
+  type Tools,
+} from './releases.ts'
 
 /**
- * Smoke-renders a release in the shell of this repository. A temporary store takes the release, so that a check adds
- * nothing to the site's store.
+ * Smoke-renders a release in the shell of this repository, a remote with the live host if there is one. A temporary store
+ * takes the releases, so that a check adds nothing to the site's store.
  * @returns undefined if the repository has no shell
  */
 export async function smokeHere(
   { smoke }: Tools,
   release: DescribedRelease,
+  { store, liveHost }: Releases,
 ): Promise<Objection[] | undefined> {
   if (!smoke) return undefined
   const folder = mkdtempSync(join(tmpdir(), 'a-list-check-'))
+  const here = createFolderStore(folder)
   try {
-    const problem = await smoke(await putRelease(createFolderStore(folder), release), folder)
+    const host = release.manifest.entry.host ? undefined : await liveHost()
+    const hostHere = host && (await putRelease(here, await storedRelease(store, host)))
+    const problem = await smoke(await putRelease(here, release), folder, hostHere)
     return problem ? [{ rule: 'smoke', message: `It does not render: ${problem}` }] : []
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-/** In place of a check by the site. @throws CommandFailure that names the problem */
+/**
+ * In place of a check by the site.
+ * @throws CommandFailure that names the problem, or if the repository has no shell, unless `--unchecked` allows that
+ */
 export async function renderHere(
   tools: Tools,
   release: DescribedRelease,
+  releases: Releases,
+  { unchecked }: CommonOptions,
   print: (line: string) => void,
 ): Promise<void> {
-  const objections = await smokeHere(tools, release)
-  if (objections) refuseObjections(release.manifest.entry, objections)
-  const where = objections ? 'It was rendered on this machine.' : 'Nothing has rendered it.'
-  print(`No site at ${tools.origin} has checked it. ${where}`)
+  const objections = await smokeHere(tools, release, releases)
+  const nobody = `No site at ${tools.origin} has checked it`
+  if (objections) {
+    refuseObjections(release.manifest.entry, objections)
+    print(`${nobody}. It was rendered on this machine.`)
+  } else if (unchecked) print(`${nobody}. Nothing has rendered it.`)
+  else
+    throw new CommandFailure(
+      `${nobody}, and this repository has no host to render it. Check PUBLIC_ORIGIN. To go on without a check, add --unchecked.`,
+      EXIT.refused,
+    )
 }
 
 /** Reads a release back from a store. */

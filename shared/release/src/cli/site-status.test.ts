@@ -139,17 +139,19 @@ test('a publisher without the shell learns whether the site serves the version',
   const releases = await threeVersions()
   releases.tools.folders = new Map([['blog', BLOG]])
   delete releases.tools.smoke
-  const unheard = await releases.run('publish blog')
+  expect(await releases.run('publish blog')).toMatchObject({ code: EXIT.refused })
+  const publish = 'publish blog --unchecked'
+  const unheard = await releases.run(publish)
   expect([unheard.code, unheard.text]).toEqual([
     EXIT.failed,
     expect.stringContaining('https://a-list.invalid does not serve blog'),
   ])
   const [, version = ''] = /^blog (\S+) is live/m.exec(unheard.text) ?? []
   await withSite(releases, [answer({ revision: 5, live: version, serving: version })], async () => {
-    expect((await releases.run('publish blog')).text).toContain(`${releases.tools.origin} serves it.`)
+    expect((await releases.run(publish)).text).toContain(`${releases.tools.origin} serves it.`)
   })
   await withSite(releases, [answer({ revision: 6, live: version, serving: '3.0.0' })], async () => {
-    const { code, text } = await releases.run('publish blog')
+    const { code, text } = await releases.run(publish)
     expect([code, text]).toEqual([
       EXIT.failed,
       expect.stringContaining(`blog is served as 3.0.0, not as ${version}: web/page.js has the wrong sha256`),
@@ -158,7 +160,7 @@ test('a publisher without the shell learns whether the site serves the version',
   // A site that keeps its reasons to itself says only which version it serves.
   const served = { metaData: { publicPath: `https://shop.example/remotes/blog/${version}/` } }
   await withSite(releases, [served], async () => {
-    expect((await releases.run('publish blog')).text).toContain(`${releases.tools.origin} serves it.`)
+    expect((await releases.run(publish)).text).toContain(`${releases.tools.origin} serves it.`)
   })
 })
 
@@ -190,7 +192,11 @@ test('a version that the site would refuse never becomes live', async () => {
     expect(await releases.run('promote blog 2.0.0')).toEqual(isDone)
     expect(rendered).toEqual([expect.stringMatching(/^0\.1\.0-/), '2.0.0'])
     delete releases.tools.smoke
-    expect((await releases.run('promote blog 1.0.0')).text).toContain('Nothing has rendered it.')
+    expect(await releases.run('promote blog 1.0.0')).toEqual({
+      code: EXIT.refused,
+      text: expect.stringContaining('this repository has no host to render it. Check PUBLIC_ORIGIN.'),
+    })
+    expect((await releases.run('promote blog 1.0.0 --unchecked')).text).toContain('Nothing has rendered it.')
   })
 })
 

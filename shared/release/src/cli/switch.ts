@@ -3,7 +3,15 @@ import { checkRetirement } from '../check/check-release.ts'
 import type { Manifest } from '../package/manifest.ts'
 import { newPreview, PREVIEW_PARAMETER, writePreviewToken } from '../preview/preview-link.ts'
 import { recordPreview } from '../preview/preview-openings.ts'
-import { goLive, newestOf, retire, rollBack, startCanary, wasLive } from '../registry/changes.ts'
+import {
+  goLive,
+  isLiveAlready,
+  newestOf,
+  retire,
+  rollBack,
+  startCanary,
+  wasLive,
+} from '../registry/changes.ts'
 import type { RegistryDocument } from '../registry/document.ts'
 import { refresh } from '../registry/expiry.ts'
 import { freeze, unfreeze } from '../registry/freezes.ts'
@@ -64,6 +72,7 @@ export async function promote(
   const after = await releases.change(
     async (before, signature) => {
       await releases.refuseIfBreaking(manifest, before)
+      if (isLiveAlready(before, environment, entry)) return undefined
       return goLive(before, entry, 'promote', signature)
     },
     { ready: () => checkStored(tools, releases, options, { entry, manifest }, print) },
@@ -81,7 +90,7 @@ async function checkStored(
   print: Print,
 ): Promise<void> {
   if (options.dryRun || (await checkOnSite(tools, options, entry, releases))) return
-  await renderHere(tools, await storedRelease(releases.store, manifest), print)
+  await renderHere(tools, await storedRelease(releases.store, manifest), releases, options, print)
 }
 
 /** `canary`: serves a version to a percentage of visitors. */

@@ -2,20 +2,60 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
 // The process in which read-definition.ts evaluates a server bundle. It reads the bundle from standard input, and
-// writes the default export as JSON to file descriptor 3. JSON leaves out functions. Pages do not run, because they are
-// lazy imports.
+// writes the default export as JSON to file descriptor 3. JSON leaves out functions. The modules of pages and widgets,
+// which are lazy imports, are evaluated too, to find timers. Nothing is rendered.
 
-// Shared modules are resolved from the contract's package, because it depends on all of them.
+interface Definition {
+  routes?: { id: string; page?: () => Promise<unknown> }[]
+  widgets?: Record<string, { load?: () => Promise<unknown> }>
+}
+
+const module = { exports: {} as { default?: Definition } }
+
+/** Shared modules are resolved from the contract's package, because it depends on most of them. */
 const fromContract = createRequire(import.meta.resolve('@a-list/remote/definition.ts'))
-const module = { exports: {} as { default?: unknown } }
-const run = new Function('module', 'exports', 'require', readFileSync(0, 'utf8'))
-run(module, module.exports, (id: string) => fromContract(id))
-const timers = process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout' || kind === 'Immediate')
-if (timers.length > 0) {
-  console.error(
-    'It starts a timer that nothing ends. Start it in an effect, and end it in what the effect returns.',
-  )
+/** Stands for a shared module that only the host has. Everything in it can be read, called and constructed. */
+const anything: unknown = new Proxy(class {}, {
+  get: (_, name) => (name === Symbol.toPrimitive ? () => '' : name === 'then' ? undefined : anything),
+  apply: () => anything,
+  construct: () => anything as object,
+})
+
+function requireShared(id: string): unknown {
+  try {
+    return fromContract(id)
+  } catch {
+    return anything
+  }
+}
+
+try {
+  const run = new Function('module', 'exports', 'require', readFileSync(0, 'utf8'))
+  run(module, module.exports, requireShared)
+  refuseTimers('It')
+  const { routes = [], widgets = {} } = module.exports.default ?? {}
+  for (const { id, page } of routes) {
+    await page?.().catch(() => {})
+    refuseTimers(`Its page "${id}"`)
+  }
+  for (const [id, { load }] of Object.entries(widgets)) {
+    await load?.().catch(() => {})
+    refuseTimers(`Its widget "${id}"`)
+  }
+} catch (error) {
+  const hint =
+    error instanceof ReferenceError ? '. A server lacks what only browsers have: use it in an effect' : ''
+  console.error(error instanceof Error ? error.message + hint : error)
   process.exit(1)
 }
 writeFileSync(3, JSON.stringify(module.exports.default ?? null))
 process.exit(0)
+
+/** @throws Error that names the part */
+function refuseTimers(part: string): void {
+  const timers = process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout' || kind === 'Immediate')
+  if (timers.length === 0) return
+  throw new Error(
+    `${part} starts a timer that nothing ends. Start it in an effect, and end it in what the effect returns.`,
+  )
+}

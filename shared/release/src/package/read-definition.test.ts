@@ -15,7 +15,7 @@ const DEFINITION = {
 /** A bundle that runs code and then exports a definition. @param code may set `found`, which becomes the team */
 const bundleOf = (code: string) => `
   const definition = ${JSON.stringify(DEFINITION)}
-  definition.routes[0].page = () => import('./nowhere.js')
+  definition.routes[0].page = async () => {}
   let found = 'Blog'
   ${code}
   definition.owners.team = String(found)
@@ -58,6 +58,18 @@ test.for([
   ['throw new Error("out of order")', 'fails when it is evaluated:\n'],
   ['throw new Error("out of order")', 'out of order'],
   ['setInterval(() => {}, 1000)', 'It starts a timer that nothing ends'],
+  [
+    bundleOf('definition.routes[0].page = async () => setInterval(() => {}, 1000)'),
+    'Its page "story" starts a timer that nothing ends',
+  ],
+  [
+    bundleOf('definition.widgets.teaser.load = async () => { setInterval(() => {}, 1000); document.title }'),
+    'Its widget "teaser" starts a timer that nothing ends',
+  ],
+  [
+    bundleOf('require("react-router-dom").route("/").then; addEventListener("load", () => {})'),
+    'addEventListener is not defined. A server lacks what only browsers have: use it in an effect',
+  ],
   ['process.exit(0)', 'its definition is invalid'],
   ['exports.default = { name: "blog" }', 'its definition is invalid: contract'],
   [bundleOf('definition.name = "brand"'), 'has the name "brand", which does not match its package'],

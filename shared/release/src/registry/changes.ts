@@ -29,6 +29,16 @@ export function putLive(state: RemoteState, entry: RegistryEntry): RemoteState {
   }
 }
 
+/** Whether a version is live and no canary follows it, so that making it live would change nothing. */
+export function isLiveAlready(
+  document: RegistryDocument,
+  environment: string,
+  { name, manifest }: RegistryEntry,
+): boolean {
+  const { live, canary } = stateOf(document, environment, name)
+  return !canary && live?.manifest !== undefined && live.manifest === manifest
+}
+
 /** Makes a version live. @throws RefusedChange while frozen, or while another version is a canary */
 export function goLive(
   document: RegistryDocument,
@@ -105,7 +115,11 @@ export function rollBack(
     return withRemote(document, signature, remote, next, { action: 'rollback', from: version, ...live })
   }
   const target = to ?? state.previous[0]
-  if (!state.live || !target) {
+  if (!state.live)
+    throw new RefusedChange(
+      `${remote} is not in ${signature.environment}. npm run release -- promote ${remote} <version> makes a stored version live.`,
+    )
+  if (!target) {
     throw new RefusedChange(
       `There is no version of ${remote} in ${signature.environment} before the live one.`,
     )

@@ -1,6 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readTrustedKeys } from './signing.ts'
+import { readSigningKey, readTrustedKeys } from './signing.ts'
 
 const pem = (kind: 'ed25519' | 'x25519' = 'ed25519') => {
   // The types have an overload per kind.
@@ -10,6 +13,14 @@ const pem = (kind: 'ed25519' | 'x25519' = 'ed25519') => {
 
 const read = (text: string) =>
   [...readTrustedKeys(text).values()].map(({ holder, remotes }) => ({ holder, remotes }))
+
+test('a file without a usable private key is named', () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'keys-')), 'release.pem')
+  for (const text of ['-----BEGIN PRIVATE KEY-----\nnothing\n-----END PRIVATE KEY-----', pem()]) {
+    writeFileSync(file, text)
+    expect(() => readSigningKey(file)).toThrow(`${file} contains no Ed25519 key.`)
+  }
+})
 
 test('the line before a key names its holder', () => {
   expect(read(`${pem()}# ops\n${pem()}\n# Said by hand.\n\n${pem()}`)).toEqual([

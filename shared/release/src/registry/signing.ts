@@ -91,9 +91,17 @@ export function openPermission<Permission extends { environment: string; expires
 
 /** Reads the signing key from a PEM file. @throws Error when the file has no Ed25519 key */
 export function readSigningKey(file: string): SigningKey {
-  const privateKey = createPrivateKey(readFileSync(file))
-  if (privateKey.asymmetricKeyType !== 'ed25519') throw new Error(`${file} contains no Ed25519 key.`)
+  const privateKey = privateKeyIn(readFileSync(file))
+  if (privateKey?.asymmetricKeyType !== 'ed25519') throw new Error(`${file} contains no Ed25519 key.`)
   return { id: idOf(createPublicKey(privateKey)), privateKey }
+}
+
+function privateKeyIn(pem: Buffer): KeyObject | undefined {
+  try {
+    return createPrivateKey(pem)
+  } catch {
+    return undefined
+  }
 }
 
 /**
