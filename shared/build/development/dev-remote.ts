@@ -48,8 +48,14 @@ export function devRemote(folder: string, releasesDir: string): DevRemote {
 
 /**
  * Lets Fast Refresh continue with the save after a mistake. A build with errors writes no files: pages and the server would
- * load a module that only throws. Imports that a `throw` makes unreachable stay: pages would forget their modules.
+ * load a module that only throws. Our modules count as having side effects, so that imports that a `throw` makes unreachable
+ * stay: pages would forget them.
  */
-function forRecovery(config: RspackOptions): RspackOptions {
-  return { ...config, optimization: { ...config.optimization, emitOnErrors: false, sideEffects: false } }
+function forRecovery({ optimization, module, ...config }: RspackOptions): RspackOptions {
+  const keepsImports = { test: /\.tsx?$/, exclude: /node_modules/, sideEffects: true }
+  return {
+    ...config,
+    optimization: { ...optimization, emitOnErrors: false },
+    module: { ...module, rules: [...(module?.rules ?? []), keepsImports] },
+  }
 }
