@@ -34,7 +34,7 @@ export default function SharedListPage({ params }: PageProps) {
           items={items}
           actions={({ id, name, type, url }) => (
             <>
-              <ButtonLink to={url} tone="outline" size="snug" className="px-4">
+              <ButtonLink to={url} size="snug" className="px-4">
                 Shop
                 <span className="sr-only"> {name}</span>
               </ButtonLink>

@@ -1,6 +1,7 @@
 import {
   CATEGORY_CHIPS,
   type CategoryCount,
+  categoryOfParam,
   chipHref,
   chipOfParam,
   productsIn,
@@ -23,10 +24,13 @@ interface CategoryBarProps {
 /** Spec section 2, "Category chip bar". */
 export function CategoryBar({ counts, active, urlOf = chipHref, onSelect }: CategoryBarProps) {
   const [params] = useSearchParams()
-  const shown = active ?? chipOfParam(params.get('category'))
+  const param = params.get('category')
+  // A tile or a brand leads to categories without a chip.
+  const shown = active ?? chipOfParam(param) ?? categoryOfParam(param)
   const chips = CATEGORY_CHIPS.filter(
     (chip) => chip === 'All' || chip === shown || productsIn(chip, counts) !== 0,
-  )
+  ) as string[]
+  if (shown && !chips.includes(shown)) chips.push(shown)
   return (
     <ChipRow label="Browse by category">
       {chips.map((category) => (

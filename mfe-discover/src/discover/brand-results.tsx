@@ -1,4 +1,5 @@
 import { ButtonLink } from '@a-list/ui/button/button-link.tsx'
+import { Glyph } from '@a-list/ui/glyph/glyph.tsx'
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { BrandCards } from '../brands/brand-cards.tsx'
@@ -43,7 +44,7 @@ export function BrandResults({ block, page, isFirst, isRow }: BrandResultsProps)
       {page === undefined && total > brands.length && (
         <div className="mt-8 text-center">
           <ButtonLink to={allBrandsUrl(params)} tone="outline" preventScrollReset>
-            View all {total} brands →
+            View all {total} brands <Glyph name="arrow-right" />
           </ButtonLink>
         </div>
       )}

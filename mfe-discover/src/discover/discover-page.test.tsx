@@ -35,7 +35,7 @@ describe('without a search or filter', () => {
     openPage('/discover')
     const brands = await inRegion('Brands')
     expect(brands.getAllByRole('article')).toHaveLength(8)
-    clickLink(brands.getByRole('link', { name: 'View all 10 brands →' }))
+    clickLink(brands.getByRole('link', { name: 'View all 10 brands' }))
     await waitFor(async () => expect((await inRegion('Brands')).getAllByRole('article')).toHaveLength(10))
     expect(screen.queryByText(/^View all/)).toBeNull()
   })

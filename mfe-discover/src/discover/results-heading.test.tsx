@@ -19,6 +19,11 @@ describe('the results have the headings of spec section 2', () => {
     await waitFor(async () => expect(await pageTitle()).toBe('Explore'))
   })
 
+  test('all products have a title of their own', async () => {
+    openPage('/discover?view=products')
+    expect(await pageTitle()).toBe('All Products')
+  })
+
   test('clearing a category leaves the other filters and the order', async () => {
     openPage('/discover?category=beauty&page=2&tags=vegan&sort=price-low')
     await screen.findByRole('link', { name: 'Clear Category' })

@@ -20,13 +20,19 @@ const SPECIAL: Record<NonNullable<DiscoverView['special']>, ViewTitle> = {
 }
 
 /** Spec section 2, "Discover": the title and lead of a view, for the page and its head. */
-export function viewTitle({ search, special, category, showsAllBrands }: DiscoverView): ViewTitle {
+export function viewTitle({
+  search,
+  special,
+  category,
+  showsAllBrands,
+  showsAllProducts,
+}: DiscoverView): ViewTitle {
   if (search !== '') return { title: `Search results for “${search}”`, lead: EXPLORE.lead }
   if (special) return SPECIAL[special]
   if (showsAllBrands) {
     return { title: category ? `${category} Brands` : 'All Brands', lead: 'Each founded by someone famous' }
   }
-  if (!category) return EXPLORE
+  if (!category) return showsAllProducts ? { ...EXPLORE, title: 'All Products' } : EXPLORE
   return {
     title: `${category} Products`,
     lead: `Discover ${category.toLowerCase()} products from celebrity brands`,

@@ -35,7 +35,13 @@ export function ProductFacts({ product }: { product: Product }) {
           </s>
         )}
         {discount_percentage > 0 && <Badge tone="accent">-{discount_percentage}% OFF</Badge>}
-        {shop && <span className="min-w-0 wrap-anywhere text-ink-soft">at {shop}</span>}
+        {shop && (
+          <span className="min-w-0 wrap-anywhere text-ink-soft">
+            at {shop}
+            {/* A phone keeps its first screen for the button. */}
+            <span className="max-sm:hidden">, plus shipping</span>
+          </span>
+        )}
         <Badge tone={STOCK_TONES[product.availability]}>{stock}</Badge>
       </p>
       <Claim of={product} />

@@ -32,6 +32,7 @@ export default function WhereToBuy({ product }: { product: Product }) {
   if (!data) return <Skeleton className="h-60" />
   const rows = offerRows(data.value)
   const best = bestDeal(rows)
+  const isBest = best && !isCheaperThan(product, best)
   const others = rows.filter((row) => row !== best)
   const ownShop = shopOf(product)
   const isOwnShown = ownShop !== undefined && rows.every(({ retailer }) => retailer.name !== ownShop)
@@ -48,9 +49,9 @@ export default function WhereToBuy({ product }: { product: Product }) {
       )}
       {isOwnShown && <OwnShop product={product} />}
       {best && (
-        <div className="mb-6 border border-accent bg-blush px-4 pt-4">
-          <h3 className="font-text font-semibold text-accent">
-            {isCheaperThan(product, best) ? 'Best Deal at other shops' : 'Best Deal'}
+        <div className={clsx('mb-6 border px-4 pt-4', isBest ? 'border-accent bg-blush' : 'border-line')}>
+          <h3 className={clsx('font-text font-semibold', isBest && 'text-accent')}>
+            {isBest ? 'Best Deal' : 'Best Deal at other shops'}
           </h3>
           <OfferCard row={best} product={product} />
         </div>

@@ -62,7 +62,7 @@ export function ReleasesPage() {
                 Shell
               </h2>
               <p className="text-sm">Its own pages, and its scripts (React among them) on every page.</p>
-              <VersionHealthTable remote="the shell" health={[data.shell]} />
+              <VersionHealthTable remote="the shell" live={data.shell.version} health={[data.shell]} />
             </section>
           )}
           <ReleaseHistory entries={data.history} />

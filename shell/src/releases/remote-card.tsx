@@ -65,7 +65,7 @@ export function RemoteCard({ remote, refusals, canChange }: RemoteCardProps) {
           {version} was refused at {new Date(at).toLocaleTimeString()}: {problem.split('\n')[0]}
         </p>
       ))}
-      {health.length > 0 && <VersionHealthTable remote={name} health={health} />}
+      {health.length > 0 && <VersionHealthTable remote={name} live={live ?? undefined} health={health} />}
       <div className="flex flex-wrap items-center gap-3">
         {canRollBack && <RollBackButton remote={name} from={from} to={rollbackTarget} />}
         {runbook && <Runbook remote={name} runbook={runbook} />}

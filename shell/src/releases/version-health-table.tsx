@@ -4,19 +4,27 @@ function inMilliseconds(value: number | undefined): string {
   return value === undefined ? '–' : `${Math.round(value)} ms`
 }
 
+interface VersionHealthTableProps {
+  remote: string
+  /** The live version, which needs no column if it is the only one. */
+  live: string | undefined
+  health: RemoteVersionHealth[]
+}
+
 /**
  * The health of one remote's versions since this server started to count them. LCP, INP and CLS are those of its pages.
  * The last three columns are about its scripts, on the pages of all remotes.
  */
-export function VersionHealthTable({ remote, health }: { remote: string; health: RemoteVersionHealth[] }) {
+export function VersionHealthTable({ remote, live, health }: VersionHealthTableProps) {
+  const isMixed = health.some(({ version }) => version !== live)
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
       <section className="overflow-x-auto" aria-label={`Health of ${remote}`} tabIndex={0}>
-        <table className="w-full text-left text-sm [&_td]:py-1.5 [&_td]:pr-4 [&_th]:py-1.5 [&_th]:pr-4 [&_th]:font-medium">
+        <table className="w-full text-left text-sm [&_td]:py-1.5 [&_td]:pr-2.5 [&_th]:py-1.5 [&_th]:pr-2.5 [&_th]:font-medium">
           <thead>
             <tr className="border-line border-b">
-              <th scope="col">Version</th>
+              {isMixed && <th scope="col">Version</th>}
               <th scope="col">Opened</th>
               <th scope="col">Rendered</th>
               <th scope="col">Failed</th>
@@ -33,9 +41,11 @@ export function VersionHealthTable({ remote, health }: { remote: string; health:
               const failed = Object.values(failures).reduce((sum, count) => sum + count, 0)
               return (
                 <tr key={version} className="border-line border-b last:border-0">
-                  <th scope="row" className="whitespace-nowrap">
-                    {version}
-                  </th>
+                  {isMixed && (
+                    <th scope="row" className="whitespace-nowrap">
+                      {version}
+                    </th>
+                  )}
                   <td>{views}</td>
                   <td>{renders}</td>
                   <td>{failed}</td>

@@ -89,6 +89,10 @@ export function ListSection({ list, others, hasExtensions, isPrinted, onPrint, o
           items={items}
           actions={(item) => (
             <>
+              <ButtonLink to={item.url} size="compact" className="max-sm:px-2">
+                Shop
+                <span className="sr-only"> {item.name}</span>
+              </ButtonLink>
               {hasExtensions && others.length > 0 && (
                 <ListAction
                   text="Move"

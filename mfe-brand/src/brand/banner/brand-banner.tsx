@@ -38,7 +38,7 @@ export function BrandBanner({ brand }: { brand: BrandDetails }) {
             src={pictureOf(brand)}
             alt=""
             ratio="landscape"
-            sizes="(min-width: 64rem) 50vw, 100vw"
+            sizes="(min-width: 64rem) 63vw, 100vw"
             eager
             className="max-lg:aspect-2/1 lg:aspect-auto lg:h-full"
             ground={categoryHue(brand.product_category[0] ?? 'Lifestyle')}

@@ -17,7 +17,7 @@ export function PicturePage({ picture, children }: PicturePageProps) {
     <Container className="max-lg:max-w-narrow lg:grid lg:grid-cols-2 lg:gap-12">
       <div className="grid grid-cols-1">{children}</div>
       <div className="border border-t-0 border-ink max-lg:hidden">
-        <div className="sticky top-20 h-[calc(100vh-5rem)]">
+        <div className="sticky top-19 h-[calc(100vh-4.75rem)]">
           {/* In a high window, the picture is enlarged to the window's height and its sides are cut off. So `sizes` is
               wider than the column. */}
           <Image src={picture} alt="" ratio="portrait" sizes="60rem" className="size-full" />

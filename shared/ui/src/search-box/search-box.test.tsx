@@ -137,9 +137,15 @@ test('announces that it is searching and that it found nothing', async () => {
   expect(screen.getByRole('status').textContent).toBe('No suggestions found for “zzzz”')
 })
 
-test('without suggestions, a press searches for the text', async () => {
+test.each([
+  ['without suggestions', []],
+  [
+    'below suggestions',
+    [{ id: 'category-beauty', text: 'Beauty', type: 'category' as const, category: 'Beauty' }],
+  ],
+])('%s, a press searches all products for the text', async (_, found) => {
   const { suggest, box, onSearch } = open()
-  suggest.mockResolvedValue([])
+  suggest.mockResolvedValue(found)
   type(box, 'vegan lip')
   await pass(300)
   fireEvent.click(screen.getByRole('button', { name: 'Search all products for “vegan lip”' }))

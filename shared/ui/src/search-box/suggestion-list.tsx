@@ -24,7 +24,7 @@ interface SuggestionListProps {
 
 export function SuggestionList(props: SuggestionListProps) {
   const { id, optionId, items, highlighted, query, isLoading, onPick, onSearch } = props
-  const isEmpty = !isLoading && items.length === 0 && query.length >= SUGGESTIONS_FROM_CHARACTERS
+  const isAnswered = (!isLoading || items.length > 0) && query.length >= SUGGESTIONS_FROM_CHARACTERS
   return (
     <>
       <div id={id} role="listbox" aria-label="Suggestions">
@@ -52,10 +52,10 @@ export function SuggestionList(props: SuggestionListProps) {
       </div>
       <p role="status" className="px-4 text-sm text-ink-soft not-empty:py-3">
         {isLoading && items.length === 0 && 'Searching...'}
-        {isEmpty && `No suggestions found for “${query}”`}
+        {isAnswered && items.length === 0 && `No suggestions found for “${query}”`}
       </p>
-      {isEmpty && (
-        // For mouse and touch. The keyboard has Enter.
+      {isAnswered && (
+        // Suggestions name no products. For mouse and touch. The keyboard has Enter.
         <button
           type="button"
           tabIndex={-1}
