@@ -58,8 +58,11 @@ const stale = !existsSync(installed) || statSync(installed).mtimeMs < statSync(l
 if (stale) {
   console.log('Installing packages …')
   const status = await run('npx', ['--yes', PNPM, 'install', '--frozen-lockfile'], { shell: isWindows })
-  // A rollback must not wait for a lockfile or a network.
-  const isUrgent = task === 'scripts/release.ts' && existsSync(installed)
+  // A rollback must not wait for a lockfile or a network. These commands build nothing.
+  const isUrgent =
+    task === 'scripts/release.ts' &&
+    ['rollback', 'retire', 'freeze', 'unfreeze', 'refresh', 'status', 'history'].includes(args[0]) &&
+    existsSync(installed)
   if (status !== 0) {
     console.error(
       isUrgent

@@ -12,7 +12,7 @@ export function NewBrands({ brands }: { brands: readonly RisingBrand[] }) {
   return (
     <section
       aria-labelledby="new-brands"
-      className="offscreen-62 md:offscreen-50 lg:offscreen-66 pt-14 lg:pt-20"
+      className="offscreen-62 md:offscreen-50 lg:offscreen-35 pt-14 lg:pt-20"
     >
       <SectionHeading id="new-brands" title="New Brands" />
       <BrandGrid columns="lg:grid-cols-6">

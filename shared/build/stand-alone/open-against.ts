@@ -40,7 +40,7 @@ const RELOAD = `<script>new EventSource('${BUILDS}').onmessage = ({ data }) => {
   if (!problem) return location.reload()
   document.querySelector('[data-build-problem]')?.remove()
   const overlay = document.createElement('pre')
-  Object.assign(overlay, { role: 'alert', popover: 'manual', textContent: problem })
+  Object.assign(overlay, { role: 'alert', popover: 'auto', textContent: problem })
   overlay.dataset.buildProblem = ''
   overlay.style = 'inset: 0; width: auto; height: auto; margin: 1rem; padding: 1rem; overflow: auto; background: #111; color: #eee'
   document.body.append(overlay)
@@ -56,9 +56,11 @@ const RELOAD = `<script>new EventSource('${BUILDS}').onmessage = ({ data }) => {
  * @throws Error when the site does not answer, or the port is in use
  */
 export async function openAgainst(folder: string, site: string): Promise<string> {
-  await fetch(site, { method: 'HEAD', redirect: 'manual' }).catch((error: unknown) => {
-    throw new Error(doesNotAnswer(site, error))
-  })
+  await fetch(site, { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(10_000) }).catch(
+    (error: unknown) => {
+      throw new Error(doesNotAnswer(site, error))
+    },
+  )
   const { name, uses } = remoteIdentity(folder)
   const web = join(folder, 'dist/against')
   const base = baseOf({ name, version: DEV_VERSION })

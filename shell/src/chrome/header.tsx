@@ -11,8 +11,7 @@ import { SearchPopover } from './search/search-popover.tsx'
 import { SiteSearch } from './search/site-search.tsx'
 import { HEADER_LINKS } from './site-links.ts'
 
-const LINK =
-  'header-link inline-flex min-h-11 items-center whitespace-nowrap px-3 text-sm font-medium text-ink no-underline'
+const LINK = 'header-link inline-flex min-h-11 items-center px-3 text-sm font-medium text-ink no-underline'
 
 /** Spec section 2, "Header and footer". On the admin origin, it is the moderators' header. */
 export function Header({ navigation }: { navigation: readonly NavigationLink[] }) {
@@ -42,7 +41,8 @@ function ShopParts({ navigation }: { navigation: readonly NavigationLink[] }) {
           </NavLink>
         ))}
       </nav>
-      <div className="ml-auto hidden w-full max-w-72 lg:block">
+      {/* Gives way to links first. */}
+      <div className="ml-auto hidden w-full max-w-72 shrink-99 lg:block">
         <SiteSearch placeholder="Search brands..." />
       </div>
       {/* Room for three icons, on wide screens two, while they arrive. */}
@@ -110,7 +110,7 @@ function Wordmark() {
     <Link
       to="/"
       aria-label={`${site.name}, home`}
-      className="inline-flex min-h-11 shrink-0 items-center font-display text-[1.75rem] leading-none tracking-tight text-ink no-underline lg:text-[2.125rem]"
+      className="inline-flex min-h-11 items-center whitespace-nowrap font-display text-[1.75rem] leading-none tracking-tight text-ink no-underline lg:text-[2.125rem]"
     >
       {site.name}
       <span aria-hidden className="-ml-px text-accent">

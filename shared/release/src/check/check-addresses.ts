@@ -24,18 +24,21 @@ export function checkAddresses(
       return { rule: 'route', message }
     }
     const owner = grants && ownerOf(path, grants)
-    const isGranted = owner?.isGranted && owner.remote === entry.name
-    // A granted address may be an exception from a broader pattern of another remote.
-    const takes = (known: string) => (isGranted ? shapeOf(path) === shapeOf(known) : takesPaths(path, known))
+    const isOwn = owner && owner.depth > 0 && owner.remote === entry.name
+    // A granted address may be an exception from a pattern of another remote with a broader grant.
+    const takes = (known: string) =>
+      shapeOf(path) === shapeOf(known) ||
+      (takesPaths(path, known) && !(isOwn && ownerOf(known, grants).depth < owner.depth))
     const found = owned.find((known) => takes(known.path))
     if (found) {
       const pattern = shapeOf(found.path) === shapeOf(path) ? '' : ` (${found.path})`
       return { rule: 'route', message: `${path} belongs to ${found.owner}${pattern}.`, consumer: found.owner }
     }
     if (!owner || owner.remote === entry.name) return []
-    const message = owner.isGranted
-      ? `${path} is granted to ${owner.remote}.`
-      : `${path} is neither below /${entry.name} nor granted to ${entry.name}. The platform gives grants.`
+    const message =
+      owner.depth > 0
+        ? `${path} is granted to ${owner.remote}.`
+        : `${path} is neither below /${entry.name} nor granted to ${entry.name}. The platform gives grants.`
     return { rule: 'route', message }
   })
 }

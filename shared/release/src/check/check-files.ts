@@ -1,3 +1,4 @@
+import { siteEvents } from '@a-list/events/site-bus.ts'
 import type { DescribedRelease } from '../package/describe-release.ts'
 import { integrityOf } from '../package/manifest.ts'
 import { checkStyles } from './check-styles.ts'
@@ -74,7 +75,7 @@ function checkDeclaredEvents(release: DescribedRelease): Objection[] {
     [...text.matchAll(PUBLISHED)].map(([, , event]) => event),
   )
   return [...new Set(names)]
-    .filter((event = '') => !Object.hasOwn(publishes, event))
+    .filter((event = '') => Object.hasOwn(siteEvents, event) && !Object.hasOwn(publishes, event))
     .map((event): Objection => {
       const message = `Its code publishes ${event}, which "a-list.uses.publishes" in its package.json does not name.`
       return { rule: 'event', message }

@@ -132,7 +132,7 @@ test('links in the header are granted, differ, and lead to pages of their own re
     expect(messages([read], given)).toEqual(['The link “Read” in the header is not granted to blog.'])
   for (const to of ['/brand', '/blog/:name'])
     expect(messages([{ label: 'Read', to }], grants)).toEqual([
-      `The link “Read” in the header leads to ${to}, which is no page of its own.`,
+      `The link “Read” in the header leads to ${to}, which is no public page of its own.`,
     ])
   for (const twin of [read, { label: 'News', to: '/Blog/' }])
     expect(messages([read, twin], grants)).toEqual([

@@ -144,13 +144,13 @@ function checkRemovals(now: RegistryEntry, before: RegistryEntry, consumers: Con
 
 /** Links in the header always need a grant, and lead to different pages of the remote itself. */
 function checkLinks({ name, routes, navigation = [] }: RegistryEntry, grants: Grants = {}): Objection[] {
-  const shapes = new Set(routes.map(({ path }) => shapeOf(path)))
+  const shapes = new Set(routes.filter(({ access }) => !access).map(({ path }) => shapeOf(path)))
   const targets = navigation.map(({ to }) => shapeOf(to))
   const labels = navigation.map(({ label }) => label)
   return navigation.flatMap(({ label, to }, at): Objection[] => {
     const problem =
       to.includes(':') || !shapes.has(shapeOf(to))
-        ? `leads to ${to}, which is no page of its own`
+        ? `leads to ${to}, which is no public page of its own`
         : targets.indexOf(shapeOf(to)) < at || labels.indexOf(label) < at
           ? 'has the label or the target of another'
           : !grantOf(name, grants)?.navigation.includes(label)
@@ -184,18 +184,31 @@ export function checkGrants(
   current: Grants | undefined,
   manifests: readonly Manifest[],
 ): Objection[] {
-  const lost = (manifest: Manifest, grants: Grants) => [
-    ...checkAddresses(manifest.entry, [], grants),
-    ...checkLinks(manifest.entry, grants),
-    ...checkPublished(manifest, grants),
-  ]
   return manifests.flatMap((manifest) => {
-    const known = current ? lost(manifest, current).map(({ message }) => message) : []
     const { name, version } = manifest.entry
-    return lost(manifest, next)
-      .filter(({ message }) => !known.includes(message))
-      .map(({ rule, message }) => ({ rule, message: `${name} ${version}: ${message}` }))
+    return singleUses(manifest).flatMap((check) =>
+      current && check(current).length > 0
+        ? []
+        : check(next).map(({ rule, message }) => ({ rule, message: `${name} ${version}: ${message}` })),
+    )
   })
+}
+
+/** A check for each address, link and event that a version has. */
+function singleUses(manifest: Manifest): ((grants: Grants) => Objection[])[] {
+  const { entry, uses } = manifest
+  return [
+    ...entry.routes.map(
+      (route) => (grants: Grants) => checkAddresses({ ...entry, routes: [route] }, [], grants),
+    ),
+    ...(entry.navigation ?? []).map(
+      (link) => (grants: Grants) => checkLinks({ ...entry, navigation: [link] }, grants),
+    ),
+    ...Object.keys(uses.publishes ?? {}).map(
+      (event) => (grants: Grants) =>
+        checkPublished({ ...manifest, uses: { ...uses, publishes: { [event]: {} } } }, grants),
+    ),
+  ]
 }
 
 /** Routes and widgets of other remotes that the release uses must be live. */

@@ -19,7 +19,7 @@ const answerSchema = z.object({ problem: z.nullable(z.string()) })
 
 /**
  * Lets the site check a stored version as it does before it serves one.
- * @returns false if there is no site at this address that knows the version and can check it
+ * @returns undefined once it has checked the version; otherwise why it has not
  * @throws CommandFailure if it would refuse the version, or has not finished in a minute
  */
 export async function checkOnSite(
@@ -27,7 +27,7 @@ export async function checkOnSite(
   { environment }: CommonOptions,
   { name, version, manifest = '' }: RegistryEntry,
   { key }: Pick<Releases, 'key'>,
-): Promise<boolean> {
+): Promise<string | undefined> {
   const expires = Date.now() + VALID_MS
   const request = { environment, remote: name, version, manifest, expires }
   const signal = AbortSignal.timeout(WITHIN_MS)
@@ -37,14 +37,15 @@ export async function checkOnSite(
       body: writeCheckRequest(request, key),
       signal,
     })
-    if (!response.ok) return false
+    if (!response.ok) return `it answered ${response.status}`
     const { problem } = answerSchema.parse(await response.json())
     if (problem)
       refuseObjections({ name, version }, [{ rule: 'smoke', message: `${origin} refuses it: ${problem}` }])
-    return true
+    return undefined
   } catch (error) {
     if (error instanceof CommandFailure) throw error
-    if (!signal.aborted) return false
+    if (!signal.aborted)
+      return error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error)
     throw new CommandFailure(
       `${origin} has not checked ${name} ${version} in a minute. Try again.`,
       EXIT.failed,

@@ -99,13 +99,15 @@ test('grants take nothing from a live version or a canary, except what it had in
   )
 })
 
-test('a rollback to a version that was never live needs what its promotion needs', async () => {
-  await setGrants({ gifts: { addresses: ['/presents'] } })
-  store('blog', '/presents', { version: '4.0.0' })
-  expect(await run('rollback blog 4.0.0')).toEqual(
-    refusal('blog 4.0.0', 'route: /presents is granted to gifts.'),
-  )
-  expect((await run('rollback blog 1.0.0')).code).toBe(EXIT.done)
+test('a rollback returns only to a version that was live, which a canary was not', async () => {
+  store('blog', '/blog', { version: '4.0.0' })
+  await run('canary blog 4.0.0 --percent 5')
+  await run('rollback blog')
+  expect(await run('rollback blog 4.0.0')).toEqual({
+    code: EXIT.refused,
+    text: expect.stringMatching(/^blog 4\.0\.0 has not been live in production.* promote blog 4\.0\.0 /),
+  })
+  expect((await run('rollback blog 2.0.0')).code).toBe(EXIT.done)
 })
 
 test('the platform sets grants, a team can’t, and everyone sees whose keys are for a remote', async () => {

@@ -68,7 +68,7 @@ async function setGrants(tools: Tools, file: string, options: CommonOptions, pri
     refuse(`The grants would take something away:`, checkGrants(given, environment.grants, manifests))
     const remotes = new Set(changes.map((line) => line.slice(2, line.indexOf(':'))))
     return write(before, signature, { ...environment, grants: given }, [
-      { action: 'refresh', grants: [...remotes] },
+      { action: 'refresh', ...(remotes.size > 0 && { grants: [...remotes] }) },
     ])
   })
   for (const line of changes) print(line)

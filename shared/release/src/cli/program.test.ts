@@ -33,18 +33,18 @@ test('a rollback replaces the live version, and says that no site has confirmed 
 })
 
 test('a rollback to a named version can be undone by a promotion', async () => {
-  await run('rollback blog 1.0.0')
-  expect(await liveVersion()).toEqual(['1.0.0'])
+  await run('rollback blog 2.0.0')
+  expect(await liveVersion()).toEqual(['2.0.0'])
   await run('promote blog 3.0.0')
   expect(await liveVersion()).toEqual(['3.0.0'])
 })
 
 test('a canary is started, shown and promoted', async () => {
-  await run('rollback blog 1.0.0')
+  await run('rollback blog 2.0.0')
   expect((await run('canary blog 3.0.0 --percent 10')).text).toContain('blog 3.0.0 goes to 10 % of visitors')
   expect((await run('status')).text).toContain('canary 3.0.0 (10 %)')
   expect((await run('status')).text).toMatch(/registry id [\da-f-]{36}/)
-  expect(await liveVersion()).toEqual(['1.0.0'])
+  expect(await liveVersion()).toEqual(['2.0.0'])
   await run('promote blog')
   expect(await liveVersion()).toEqual(['3.0.0'])
 })

@@ -109,8 +109,11 @@ export async function publish(
   let isChecked = false
   async function ready() {
     if (dryRun) return refuseObjections(entry, (await smokeHere(tools, release, releases)) ?? [])
-    isChecked = await checkOnSite(tools, options, entry, releases)
-    if (!isChecked) await renderHere(tools, release, releases, options, print)
+    const why = await checkOnSite(tools, options, entry, releases)
+    isChecked = why === undefined
+    // Nothing becomes live with --store.
+    const unchecked = options.unchecked || options.store
+    if (why !== undefined) await renderHere(tools, release, releases, { unchecked, why }, print)
   }
 
   if (options.store) {

@@ -178,7 +178,9 @@ export function openReleases(tools: Tools, { environment, why, dryRun }: CommonO
     async liveHost(): Promise<Manifest | undefined> {
       const { document } = await signer.log.latest()
       const { live } = stateOf(document, environment, HOST_NAME)
-      return live && (await readManifest(settings.store, HOST_NAME, live.version)).manifest
+      if (!live) return undefined
+      const { entry, manifest } = await this.published(HOST_NAME, live.version)
+      return entry.manifest === live.manifest ? manifest : undefined
     },
     /** @param known by default the newest document */
     async liveSite(known?: RegistryDocument): Promise<LiveSite> {

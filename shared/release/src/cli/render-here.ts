@@ -7,14 +7,7 @@ import type { Manifest } from '../package/manifest.ts'
 import { putRelease } from '../package/put-release.ts'
 import { createFolderStore } from '../store/folder-store.ts'
 import type { ReleaseStore } from '../store/store.ts'
-import {
-  CommandFailure,
-  type CommonOptions,
-  EXIT,
-  type Releases,
-  refuseObjections,
-  type Tools,
-} from './releases.ts'
+import { CommandFailure, EXIT, type Releases, refuseObjections, type Tools } from './releases.ts'
 
 /**
  * Smoke-renders a release in the shell of this repository, a remote with the live host if there is one. A temporary store
@@ -24,14 +17,14 @@ import {
 export async function smokeHere(
   { smoke }: Tools,
   release: DescribedRelease,
-  { store, liveHost }: Releases,
+  releases: Releases,
 ): Promise<Objection[] | undefined> {
   if (!smoke) return undefined
   const folder = mkdtempSync(join(tmpdir(), 'a-list-check-'))
   const here = createFolderStore(folder)
   try {
-    const host = release.manifest.entry.host ? undefined : await liveHost()
-    const hostHere = host && (await putRelease(here, await storedRelease(store, host)))
+    const host = release.manifest.entry.host ? undefined : await releases.liveHost()
+    const hostHere = host && (await putRelease(here, await storedRelease(releases.store, host)))
     const problem = await smoke(await putRelease(here, release), folder, hostHere)
     return problem ? [{ rule: 'smoke', message: `It does not render: ${problem}` }] : []
   } finally {
@@ -41,24 +34,25 @@ export async function smokeHere(
 
 /**
  * In place of a check by the site.
+ * @param options.why the site has not checked it
  * @throws CommandFailure that names the problem, or if the repository has no shell, unless `--unchecked` allows that
  */
 export async function renderHere(
   tools: Tools,
   release: DescribedRelease,
   releases: Releases,
-  { unchecked }: CommonOptions,
+  { unchecked, why }: { unchecked?: boolean; why: string },
   print: (line: string) => void,
 ): Promise<void> {
   const objections = await smokeHere(tools, release, releases)
-  const nobody = `No site at ${tools.origin} has checked it`
+  const nobody = `The site at ${tools.origin} has not checked it (${why})`
   if (objections) {
     refuseObjections(release.manifest.entry, objections)
     print(`${nobody}. It was rendered on this machine.`)
   } else if (unchecked) print(`${nobody}. Nothing has rendered it.`)
   else
     throw new CommandFailure(
-      `${nobody}, and this repository has no host to render it. Check PUBLIC_ORIGIN. To go on without a check, add --unchecked.`,
+      `${nobody}, and this repository has no host to render it. Check PUBLIC_ORIGIN and the key. To go on without a check, add --unchecked.`,
       EXIT.refused,
     )
 }

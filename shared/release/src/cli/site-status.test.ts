@@ -185,7 +185,9 @@ test('a version that the site would refuse never becomes live', async () => {
   // Without a site that checks, this machine renders them.
   const isDone = {
     code: EXIT.done,
-    text: expect.stringMatching(/^No site at \S+ has checked it\. It was rendered on this machine\.\n/m),
+    text: expect.stringMatching(
+      /^The site at \S+ has not checked it \(it answered \d+\)\. It was rendered on this machine\.\n/m,
+    ),
   }
   await withSiteAt(releases, {}, async () => {
     expect(await releases.run('publish blog')).toEqual(isDone)
@@ -194,7 +196,9 @@ test('a version that the site would refuse never becomes live', async () => {
     delete releases.tools.smoke
     expect(await releases.run('promote blog 1.0.0')).toEqual({
       code: EXIT.refused,
-      text: expect.stringContaining('this repository has no host to render it. Check PUBLIC_ORIGIN.'),
+      text: expect.stringContaining(
+        'this repository has no host to render it. Check PUBLIC_ORIGIN and the key.',
+      ),
     })
     expect((await releases.run('promote blog 1.0.0 --unchecked')).text).toContain('Nothing has rendered it.')
   })

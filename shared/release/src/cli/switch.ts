@@ -89,8 +89,16 @@ async function checkStored(
   { entry, manifest }: { entry: RegistryEntry; manifest: Manifest },
   print: Print,
 ): Promise<void> {
-  if (options.dryRun || (await checkOnSite(tools, options, entry, releases))) return
-  await renderHere(tools, await storedRelease(releases.store, manifest), releases, options, print)
+  if (options.dryRun) return
+  const why = await checkOnSite(tools, options, entry, releases)
+  if (why === undefined) return
+  await renderHere(
+    tools,
+    await storedRelease(releases.store, manifest),
+    releases,
+    { unchecked: options.unchecked, why },
+    print,
+  )
 }
 
 /** `canary`: serves a version to a percentage of visitors. */
@@ -119,8 +127,8 @@ export async function canary(
 
 /**
  * `rollback`: removes the canary, or replaces the live version with the previous one. It verifies the signature of a
- * named version. Of the compatibility checks, it makes only that of the contract, unless the version has never been live.
- * Afterwards, it asks this machine's site which version is served.
+ * named version, which must have been live. Of the compatibility checks, it makes only that of the contract. Afterwards,
+ * it asks this machine's site which version is served.
  */
 export async function rollback(
   tools: Tools,
@@ -130,12 +138,15 @@ export async function rollback(
   print: Print,
 ) {
   const releases = openReleases(tools, options)
-  const to = version === undefined ? undefined : await releases.published(remote, version)
+  const to = version === undefined ? undefined : (await releases.published(remote, version)).entry
   const newest = newestOf(stateOf(await releases.latest(), options.environment, remote))
-  const after = await releases.change(async (before, signature) => {
-    const isReturn = !to || wasLive(before, options.environment, to.entry)
-    if (!isReturn) await releases.refuseIfBreaking(to.manifest, before)
-    return rollBack(before, remote, signature, { to: to?.entry, newest })
+  const after = await releases.change((before, signature) => {
+    if (to && !wasLive(before, options.environment, to))
+      throw new CommandFailure(
+        `${remote} ${to.version} has not been live in ${options.environment}, so there is nothing to return to. npm run release -- promote ${remote} ${to.version} checks it and makes it live.`,
+        EXIT.refused,
+      )
+    return rollBack(before, remote, signature, { to, newest })
   })
   const live = liveVersion(after, options, remote)
   const { revision } = after

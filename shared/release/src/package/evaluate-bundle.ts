@@ -14,17 +14,30 @@ const module = { exports: {} as { default?: Definition } }
 
 /** Shared modules are resolved from the contract's package, because it depends on most of them. */
 const fromContract = createRequire(import.meta.resolve('@a-list/remote/definition.ts'))
-/** Stands for a shared module that only the host has. Everything in it can be read, called and constructed. */
+/** Stands for a shared module that only the host has. Everything in it can be read, called, constructed and extended. */
 const anything: unknown = new Proxy(class {}, {
-  get: (_, name) => (name === Symbol.toPrimitive ? () => '' : name === 'then' ? undefined : anything),
+  get: (target, name) =>
+    name === 'prototype'
+      ? target.prototype
+      : name === Symbol.toPrimitive
+        ? () => ''
+        : name === 'then'
+          ? undefined
+          : anything,
   apply: () => anything,
   construct: () => anything as object,
 })
 
+const BROWSER_ONLY =
+  /^(window|document|navigator|location|history|\w+Storage|addEventListener|matchMedia|HTML\w*) is not defined/
+/** Timers of libraries that end by themselves, in milliseconds. */
+const SHORT_TIMERS_MS = 20
+
 function requireShared(id: string): unknown {
   try {
     return fromContract(id)
-  } catch {
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'MODULE_NOT_FOUND') throw error
     return anything
   }
 }
@@ -32,27 +45,30 @@ function requireShared(id: string): unknown {
 try {
   const run = new Function('module', 'exports', 'require', readFileSync(0, 'utf8'))
   run(module, module.exports, requireShared)
-  refuseTimers('It')
+  await refuseTimers('It')
   const { routes = [], widgets = {} } = module.exports.default ?? {}
   for (const { id, page } of routes) {
     await page?.().catch(() => {})
-    refuseTimers(`Its page "${id}"`)
+    await refuseTimers(`Its page "${id}"`)
   }
   for (const [id, { load }] of Object.entries(widgets)) {
     await load?.().catch(() => {})
-    refuseTimers(`Its widget "${id}"`)
+    await refuseTimers(`Its widget "${id}"`)
   }
 } catch (error) {
-  const hint =
-    error instanceof ReferenceError ? '. A server lacks what only browsers have: use it in an effect' : ''
-  console.error(error instanceof Error ? error.message + hint : error)
+  const message = error instanceof Error ? error.message : String(error)
+  const hint = BROWSER_ONLY.test(message)
+    ? '. A server lacks what only browsers have: use it in an effect'
+    : ''
+  console.error(message + hint)
   process.exit(1)
 }
 writeFileSync(3, JSON.stringify(module.exports.default ?? null))
 process.exit(0)
 
 /** @throws Error that names the part */
-function refuseTimers(part: string): void {
+async function refuseTimers(part: string): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, SHORT_TIMERS_MS))
   const timers = process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout' || kind === 'Immediate')
   if (timers.length === 0) return
   throw new Error(

@@ -67,7 +67,9 @@ test.for([
     'Its widget "teaser" starts a timer that nothing ends',
   ],
   [
-    bundleOf('require("react-router-dom").route("/").then; addEventListener("load", () => {})'),
+    bundleOf(
+      'const lib = require("react-router-dom"); class Mine extends lib.Base {}; new Mine(lib.route(String(lib))); addEventListener("load", () => {})',
+    ),
     'addEventListener is not defined. A server lacks what only browsers have: use it in an effect',
   ],
   ['process.exit(0)', 'its definition is invalid'],

@@ -160,13 +160,12 @@ export function wasLive(
   environment: string,
   { name, version }: RegistryEntry,
 ): boolean {
-  const isReturn = document.history.some(
-    (entry) =>
-      entry.environment === environment &&
-      entry.remote === name &&
-      entry.action !== 'canary' &&
-      [entry.version, entry.from].includes(version),
-  )
+  const isReturn = document.history.some((entry) => {
+    if (entry.environment !== environment || entry.remote !== name) return false
+    // A rollback may have removed a canary, and a canary has not been live.
+    const isOld = ['publish', 'promote'].includes(entry.action) && entry.from === version
+    return isOld || (entry.action !== 'canary' && entry.version === version)
+  })
   return isReturn || stateOf(document, environment, name).previous.some((known) => known.version === version)
 }
 

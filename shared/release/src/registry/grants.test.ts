@@ -10,19 +10,19 @@ const grants: Grants = {
 }
 
 test.for([
-  ['/', 'discover', true],
-  ['/product/:id', 'discover', true],
-  ['/Product/:slug/photos/', 'discover', true],
-  ['/product/:id/reviews', 'reviews', true],
-  ['/product/:slug/reviews/new', 'reviews', true],
-  ['/product/new/reviews', 'reviews', true],
-  ['/gifts', 'gifts', false],
-  ['/gifts/:id', 'gifts', false],
+  ['/', 'discover', 1],
+  ['/product/:id', 'discover', 1],
+  ['/Product/:slug/photos/', 'discover', 1],
+  ['/product/:id/reviews', 'reviews', 3],
+  ['/product/:slug/reviews/new', 'reviews', 3],
+  ['/product/new/reviews', 'reviews', 3],
+  ['/gifts', 'gifts', 0],
+  ['/gifts/:id', 'gifts', 0],
   // A remote without a grant still has the addresses below its own name.
-  ['/stories/:page', 'stories', false],
-  ['/products', 'products', false],
-] as const)('%s belongs to %s', ([path, remote, isGranted]) => {
-  expect(ownerOf(path, grants)).toEqual({ remote, isGranted })
+  ['/stories/:page', 'stories', 0],
+  ['/products', 'products', 0],
+] as const)('%s belongs to %s', ([path, remote, depth]) => {
+  expect(ownerOf(path, grants)).toEqual({ remote, depth })
 })
 
 test('the home page belongs to none unless it is granted', () => {

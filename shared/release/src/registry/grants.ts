@@ -56,9 +56,9 @@ function givenTwice(values: readonly string[]): string | undefined {
  * The remote to which an address belongs: the one with the longest granted address above it, otherwise the one whose
  * name is its first segment.
  * @param path a pattern such as `/blog/:slug`
- * @returns undefined for an address of none, and whether the owner has it by a grant
+ * @returns undefined for an address of none, and the number of segments of the grant; 0 without one
  */
-export function ownerOf(path: string, grants: Grants): { remote?: string; isGranted: boolean } {
+export function ownerOf(path: string, grants: Grants): { remote?: string; depth: number } {
   const own = segmentsOf(path)
   const includes = (address: readonly string[]) =>
     address.length === 0
@@ -71,7 +71,10 @@ export function ownerOf(path: string, grants: Grants): { remote?: string; isGran
       (one, other) =>
         other.address.length - one.address.length || parametersOf(one.address) - parametersOf(other.address),
     )
-  return closest ? { remote: closest.remote, isGranted: true } : { remote: own[0], isGranted: false }
+  // The grant of the home page has no segment, and no address below it.
+  return closest
+    ? { remote: closest.remote, depth: closest.address.length || 1 }
+    : { remote: own[0], depth: 0 }
 }
 
 /** The segments of a pattern's shape, in which each parameter is ":". */

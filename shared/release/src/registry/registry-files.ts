@@ -18,7 +18,7 @@ export interface Reading {
 
 /** A registry that can't be used. The message names the file and the problem. */
 export class UnusableRegistry extends Error {
-  /** Whether it is a revision of the expected registry that newer code has signed in a format of its own. */
+  /** Whether it is a revision of the expected registry, signed by newer code with a format or rules of its own. */
   readonly isNewerFormat: boolean
 
   constructor(message: string, isNewerFormat = false) {
@@ -43,15 +43,13 @@ export function openRegistry(
   const opened = openSigned(text, trusted, REGISTRY_CONTEXT)
   if (!opened.ok) throw new UnusableRegistry(opened.problem)
   const signed: unknown = JSON.parse(opened.payload)
+  const { revision, id } = Object(signed)
+  const isOurs = revision === expected?.revision && id !== undefined && id === expected?.id
   const parsed = documentSchema.safeParse(signed)
-  if (!parsed.success) {
-    const { revision, id } = Object(signed)
-    const isOurs = revision === expected?.revision && id !== undefined && id === expected?.id
-    throw new UnusableRegistry(firstProblem(parsed.error), isOurs)
-  }
+  if (!parsed.success) throw new UnusableRegistry(firstProblem(parsed.error), isOurs)
   for (const environment of Object.values(parsed.data.environments)) {
     const conflict = conflictOf(environment)
-    if (conflict) throw new UnusableRegistry(conflict)
+    if (conflict) throw new UnusableRegistry(conflict, isOurs)
   }
   return withUnknownFields(parsed.data, signed)
 }

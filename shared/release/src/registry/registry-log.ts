@@ -108,7 +108,10 @@ export function createRegistryLog(
         // Read this before the store, because another writer records a revision only after the store has it.
         const seenBefore = seen?.highest(reader.knownId()) ?? 0
         const { newest, nextAfter } = await reader.survey(refused, (problem, { isNewerFormat }) => {
-          if (isNewerFormat) throw new RefusedChange(`Update this command first. ${problem}`)
+          if (!isNewerFormat || acceptOlder) return
+          throw new RefusedChange(
+            `This command can't read the newest registry, which a trusted key has signed: ${problem}. Update the command, so that it does not undo that change. To continue from the revision before on purpose, run npm run release -- refresh --accept-older.`,
+          )
         })
         const document = await restoreHostFacts(store, newest?.document ?? EMPTY_DOCUMENT)
         const atLeast = Math.max(minRevision, seenBefore)
