@@ -63,3 +63,8 @@ test('invalid query parameters are ignored', async ({ request, site }) => {
   expect(html).toContain('Explore</h1>')
   expect(html).toContain('38 Results')
 })
+
+test('the icon that Apple’s systems ask for is there', async ({ site }) => {
+  const response = await fetch(`${site.url}/apple-touch-icon.png`)
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png'])
+})

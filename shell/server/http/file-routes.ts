@@ -58,6 +58,11 @@ export function fileRoutes({ settings, pool, registry, files }: FileRoutesOption
     '/icons/*',
     shortLivedFiles(settings.iconsDir, (path) => path.slice('/icons'.length)),
   )
+  // Apple's systems look here without a link in the page.
+  app.get(
+    '/apple-touch-icon.png',
+    shortLivedFiles(settings.iconsDir, (path) => path),
+  )
   app.get(
     '/favicon.svg',
     shortLivedFiles(settings.publicDir, (path) => path),

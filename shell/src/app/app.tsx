@@ -39,7 +39,6 @@ function Document({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#f6f1e9" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#191117" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="alternate" type="application/rss+xml" href="/feed.xml" title="Stories" />
         <link

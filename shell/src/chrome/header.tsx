@@ -41,8 +41,8 @@ function ShopParts({ navigation }: { navigation: readonly NavigationLink[] }) {
           </NavLink>
         ))}
       </nav>
-      {/* Gives way to links first. */}
-      <div className="ml-auto hidden w-full max-w-72 shrink-99 lg:block">
+      {/* Beside links of remotes, it gives way first. Most sites have none, and no style for that. */}
+      <div className={clsx('ml-auto hidden w-full max-w-72 lg:block', navigation.length > 0 && 'shrink-99')}>
         <SiteSearch placeholder="Search brands..." />
       </div>
       {/* Room for three icons, on wide screens two, while they arrive. */}
@@ -110,7 +110,7 @@ function Wordmark() {
     <Link
       to="/"
       aria-label={`${site.name}, home`}
-      className="inline-flex min-h-11 items-center whitespace-nowrap font-display text-[1.75rem] leading-none tracking-tight text-ink no-underline lg:text-[2.125rem]"
+      className="inline-flex min-h-11 items-center font-display text-[1.75rem] leading-none tracking-tight text-ink no-underline lg:text-[2.125rem]"
     >
       {site.name}
       <span aria-hidden className="-ml-px text-accent">
