@@ -11,6 +11,7 @@ import { baseOf, type RemoteSnapshot } from '@a-list/remote/remote-snapshot.ts'
 import { rspack } from '@rspack/core'
 import { remoteIdentity, webConfig } from '../config/remote.ts'
 import { DEV_VERSION } from '../development/dev-remote.ts'
+import { fetchReason } from '../fetch-reason.ts'
 import { CHUNK_MAP_FILE, type ChunkMap } from '../output/chunk-map.ts'
 
 interface PageState {
@@ -187,8 +188,7 @@ export async function openAgainst(folder: string, site: string): Promise<string>
 }
 
 function doesNotAnswer(site: string, error: unknown): string {
-  const reason = error instanceof Error && error.cause instanceof Error ? error.cause.message : error
-  return `${site} does not answer (${reason}). Check SITE, or try again later.`
+  return `${site} does not answer (${fetchReason(error)}). Check SITE, or try again later.`
 }
 
 function without(

@@ -51,7 +51,7 @@ export interface Gate {
 export interface CheckOptions {
   /** The version of the host that renders a remote; by default the server's own build. */
   host?: RegistryEntry
-  /** Whether a failure is not reported: it may be the host's, or the version may never be served. */
+  /** Does not report a failure: the host may have caused it, or the version may never be served. */
   isTrial?: boolean
 }
 

@@ -132,7 +132,7 @@ function storeProgram(folder: string, text: string): string {
   return file
 }
 
-/** Removes what earlier starts of this server have left. */
+/** Removes old programs that earlier starts of this server have written. */
 function removeOldPrograms(folder: string, inUse: readonly string[]): void {
   for (const name of readdirSync(folder)) {
     const file = join(folder, name)

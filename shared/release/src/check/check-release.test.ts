@@ -6,10 +6,9 @@ import { describe, expect, test } from 'vitest'
 import type { DescribedRelease } from '../package/describe-release.ts'
 import type { PayloadSchema } from '../package/event-schemas.ts'
 import { integrityOf, type Manifest } from '../package/manifest.ts'
-import type { Grants } from '../registry/grants.ts'
 import { testEntry } from '../testing/test-releases.ts'
 import { SINGLETON_MARKS } from './check-files.ts'
-import { checkCompatibility, checkRelease, checkRetirement } from './check-release.ts'
+import { checkRelease, checkRetirement } from './check-release.ts'
 
 /** The payload of an event with these required fields. */
 const payload = (...required: string[]): PayloadSchema => ({
@@ -94,17 +93,6 @@ test('a release may add fields to an event, and live releases from before schema
   expect(checkRelease(added, { host, manifests: [live.manifest, old] })).toEqual([])
 })
 
-test('with grants, a release publishes the events that are granted to it', () => {
-  const { manifest } = withEvents({ publishes: { 'page.shared': payload() }, listens: {} })
-  const messages = (...publishes: string[]) =>
-    checkCompatibility(manifest, {
-      ...site,
-      grants: { blog: { addresses: [], publishes, navigation: [] } },
-    }).map(({ message }) => message)
-  expect(messages('page.shared')).toEqual([])
-  expect(messages('brand.followed')).toEqual(['It publishes page.shared, which is not granted to blog.'])
-})
-
 test('events that the code publishes are declared', () => {
   const { manifest } = withEvents({ publishes: { 'page.shared': payload() }, listens: {} })
   const code = (event: string) =>
@@ -113,31 +101,6 @@ test('events that the code publishes are declared', () => {
   expect(checkRelease(code('brand.followed'), site)).toMatchObject([
     { rule: 'event', message: expect.stringMatching(/^Its code publishes brand\.followed, which /) },
   ])
-})
-
-test('links in the header are granted, differ, and lead to pages of their own remote', () => {
-  const routes = ['/blog', '/blog/:name'].map((path) => ({
-    id: path,
-    path,
-    chunks: { scripts: [], styles: [] },
-  }))
-  const grants = { blog: { addresses: [], publishes: [], navigation: ['Read', 'News'] } }
-  const messages = (navigation: RegistryEntry['navigation'], given?: Grants) =>
-    checkCompatibility(release({}, {}, { routes, navigation }).manifest, { ...site, grants: given }).map(
-      ({ message }) => message,
-    )
-  const read = { label: 'Read', to: '/blog' }
-  expect(messages([read], grants)).toEqual([])
-  for (const given of [undefined, {}])
-    expect(messages([read], given)).toEqual(['The link “Read” in the header is not granted to blog.'])
-  for (const to of ['/brand', '/blog/:name'])
-    expect(messages([{ label: 'Read', to }], grants)).toEqual([
-      `The link “Read” in the header leads to ${to}, which is no public page of its own.`,
-    ])
-  for (const twin of [read, { label: 'News', to: '/Blog/' }])
-    expect(messages([read, twin], grants)).toEqual([
-      `The link “${twin.label}” in the header has the label or the target of another.`,
-    ])
 })
 
 test('a host may run the remotes of several contracts', () => {

@@ -9,6 +9,7 @@ import { contractsOf } from '../registry/document.ts'
 import type { Grants } from '../registry/grants.ts'
 import { checkAddresses } from './check-addresses.ts'
 import { checkFiles } from './check-files.ts'
+import { checkLinks, checkPublished } from './check-grants.ts'
 import type { Objection } from './objection.ts'
 import { payloadConflict } from './payload-conflict.ts'
 
@@ -140,75 +141,6 @@ function checkRemovals(now: RegistryEntry, before: RegistryEntry, consumers: Con
         return { rule: 'widget', message, consumer }
       }),
   ])
-}
-
-/** Links in the header always need a grant, and lead to different pages of the remote itself. */
-function checkLinks({ name, routes, navigation = [] }: RegistryEntry, grants: Grants = {}): Objection[] {
-  const shapes = new Set(routes.filter(({ access }) => !access).map(({ path }) => shapeOf(path)))
-  const targets = navigation.map(({ to }) => shapeOf(to))
-  const labels = navigation.map(({ label }) => label)
-  return navigation.flatMap(({ label, to }, at): Objection[] => {
-    const problem =
-      to.includes(':') || !shapes.has(shapeOf(to))
-        ? `leads to ${to}, which is no public page of its own`
-        : targets.indexOf(shapeOf(to)) < at || labels.indexOf(label) < at
-          ? 'has the label or the target of another'
-          : !grantOf(name, grants)?.navigation.includes(label)
-            ? `is not granted to ${name}`
-            : undefined
-    return problem ? [{ rule: 'navigation', message: `The link “${label}” in the header ${problem}.` }] : []
-  })
-}
-
-/** Events that the remote declares to publish and that are not granted to it. */
-function checkPublished({ entry: { name }, uses }: Manifest, grants: Grants): Objection[] {
-  return Object.keys(uses.publishes ?? {})
-    .filter((event) => !grantOf(name, grants)?.publishes.includes(event))
-    .map((event): Objection => {
-      const message = `It publishes ${event}, which is not granted to ${name}.`
-      return { rule: 'event', message }
-    })
-}
-
-function grantOf(remote: string, grants: Grants): Grants[string] | undefined {
-  return Object.hasOwn(grants, remote) ? grants[remote] : undefined
-}
-
-/**
- * Finds what versions would lose under new grants. What the current grants have taken from them already does not count.
- * @param manifests live versions and canaries
- * @returns the objections, whose messages name the version
- */
-export function checkGrants(
-  next: Grants,
-  current: Grants | undefined,
-  manifests: readonly Manifest[],
-): Objection[] {
-  return manifests.flatMap((manifest) => {
-    const { name, version } = manifest.entry
-    return singleUses(manifest).flatMap((check) =>
-      current && check(current).length > 0
-        ? []
-        : check(next).map(({ rule, message }) => ({ rule, message: `${name} ${version}: ${message}` })),
-    )
-  })
-}
-
-/** A check for each address, link and event that a version has. */
-function singleUses(manifest: Manifest): ((grants: Grants) => Objection[])[] {
-  const { entry, uses } = manifest
-  return [
-    ...entry.routes.map(
-      (route) => (grants: Grants) => checkAddresses({ ...entry, routes: [route] }, [], grants),
-    ),
-    ...(entry.navigation ?? []).map(
-      (link) => (grants: Grants) => checkLinks({ ...entry, navigation: [link] }, grants),
-    ),
-    ...Object.keys(uses.publishes ?? {}).map(
-      (event) => (grants: Grants) =>
-        checkPublished({ ...manifest, uses: { ...uses, publishes: { [event]: {} } } }, grants),
-    ),
-  ]
 }
 
 /** Routes and widgets of other remotes that the release uses must be live. */

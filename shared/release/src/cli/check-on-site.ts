@@ -1,3 +1,4 @@
+import { fetchReason } from '@a-list/build/fetch-reason.ts'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import * as z from 'zod'
 import { writeCheckRequest } from '../check/check-request.ts'
@@ -44,8 +45,7 @@ export async function checkOnSite(
     return undefined
   } catch (error) {
     if (error instanceof CommandFailure) throw error
-    if (!signal.aborted)
-      return error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error)
+    if (!signal.aborted) return fetchReason(error)
     throw new CommandFailure(
       `${origin} has not checked ${name} ${version} in a minute. Try again.`,
       EXIT.failed,

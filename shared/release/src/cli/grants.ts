@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { checkGrants } from '../check/check-release.ts'
+import { checkGrants } from '../check/check-grants.ts'
 import { manifestsOf } from '../check/live-manifests.ts'
 import { firstProblem, hostOf } from '../registry/document.ts'
-import { differences, type Grants, newGrantsSchema } from '../registry/grants.ts'
+import { type GrantChange, type Grants, grantChanges, newGrantsSchema } from '../registry/grants.ts'
 import { environmentOf, write } from '../registry/next-revision.ts'
 import { trustedKeys } from '../settings.ts'
 import { CommandFailure, type CommonOptions, EXIT, openReleases, refuse, type Tools } from './releases.ts'
@@ -44,11 +44,11 @@ async function setGrants(tools: Tools, file: string, options: CommonOptions, pri
   const given = readGrants(file)
   const releases = openReleases(tools, options)
   const { environment: name, dryRun } = options
-  let changes: string[] = []
+  let changes: GrantChange[] = []
   let isFirst = false
   const after = await releases.change(async (before, signature) => {
     const environment = environmentOf(before, name)
-    changes = differences(environment.grants, given)
+    changes = grantChanges(environment.grants, given)
     isFirst = !environment.grants
     if (!isFirst && changes.length === 0) return undefined
     const served = Object.values(environment.remotes).flatMap(({ live, canary }) => [
@@ -66,12 +66,13 @@ async function setGrants(tools: Tools, file: string, options: CommonOptions, pri
       )
     const manifests = await manifestsOf(releases.store, served)
     refuse(`The grants would take something away:`, checkGrants(given, environment.grants, manifests))
-    const remotes = new Set(changes.map((line) => line.slice(2, line.indexOf(':'))))
+    const remotes = new Set(changes.map(({ remote }) => remote))
     return write(before, signature, { ...environment, grants: given }, [
       { action: 'refresh', ...(remotes.size > 0 && { grants: [...remotes] }) },
     ])
   })
-  for (const line of changes) print(line)
+  const lines = changes.map(({ line }) => line)
+  for (const line of lines) print(line)
   const { revision } = after
   const verb = dryRun ? 'would be' : 'are'
   print(
@@ -79,7 +80,7 @@ async function setGrants(tools: Tools, file: string, options: CommonOptions, pri
       ? `These ${verb} the grants of ${name} (revision ${revision}).${isFirst ? ' It had none: remotes took what was free.' : ''}`
       : `${name} has these grants already.`,
   )
-  return { changes, revision }
+  return { changes: lines, revision }
 }
 
 /** @throws CommandFailure that names the file and what is wrong with it */

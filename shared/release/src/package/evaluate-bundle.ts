@@ -16,14 +16,11 @@ const module = { exports: {} as { default?: Definition } }
 const fromContract = createRequire(import.meta.resolve('@a-list/remote/definition.ts'))
 /** Stands for a shared module that only the host has. Everything in it can be read, called, constructed and extended. */
 const anything: unknown = new Proxy(class {}, {
-  get: (target, name) =>
-    name === 'prototype'
-      ? target.prototype
-      : name === Symbol.toPrimitive
-        ? () => ''
-        : name === 'then'
-          ? undefined
-          : anything,
+  get(target, name) {
+    if (name === 'prototype') return target.prototype
+    if (name === 'then') return undefined
+    return name === Symbol.toPrimitive ? () => '' : anything
+  },
   apply: () => anything,
   construct: () => anything as object,
 })

@@ -154,7 +154,7 @@ function refuseForeignContract(
   )
 }
 
-/** Whether a version has been live in an environment, as far as the history goes back. */
+/** Whether the history says that a version has been live in an environment. Old entries are deleted. */
 export function wasLive(
   document: RegistryDocument,
   environment: string,

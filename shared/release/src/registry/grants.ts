@@ -86,18 +86,24 @@ export function parametersOf(segments: readonly string[]): number {
   return segments.filter((segment) => segment === ':').length
 }
 
-/**
- * The differences of two tables, one line each: `+ blog: navigation Read`.
- * @param before undefined if there were no grants
- */
-export function differences(before: Grants | undefined, after: Grants): string[] {
-  const linesOf = (grants: Grants = {}) =>
-    Object.entries(grants).flatMap(([remote, grant]) =>
-      Object.entries(grant).flatMap(([kind, values]) => values.map((value) => `${remote}: ${kind} ${value}`)),
-    )
-  const [old, now] = [linesOf(before), linesOf(after)]
-  return [
-    ...old.filter((line) => !now.includes(line)).map((line) => `- ${line}`),
-    ...now.filter((line) => !old.includes(line)).map((line) => `+ ${line}`),
-  ]
+export interface GrantChange {
+  remote: string
+  /** Such as `+ blog: navigation Read`, or `-` for what the remote loses. */
+  line: string
+}
+
+/** @param before undefined if there were no grants */
+export function grantChanges(before: Grants | undefined, after: Grants): GrantChange[] {
+  return [...missingFrom(after, '-', before), ...missingFrom(before, '+', after)]
+}
+
+/** @returns what one table grants and the other does not */
+function missingFrom(other: Grants | undefined, sign: '+' | '-', grants: Grants = {}): GrantChange[] {
+  return Object.entries(grants).flatMap(([remote, grant]) =>
+    (Object.keys(grant) as (keyof typeof grant)[]).flatMap((kind) =>
+      grant[kind]
+        .filter((value) => !other?.[remote]?.[kind].includes(value))
+        .map((value) => ({ remote, line: `${sign} ${remote}: ${kind} ${value}` })),
+    ),
+  )
 }

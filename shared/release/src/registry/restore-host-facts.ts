@@ -8,8 +8,8 @@ import type { RegistryDocument } from './document.ts'
 const manifestSchema = z.object({ entry: z.object({ host: hostFactsSchema }) })
 
 /**
- * Commands and servers from before December 2026 do not know the facts in the host's entries, and drop them from the
- * registry when they change it. The manifests of the versions still have them.
+ * Commands and servers from before December 2026 drop the host's facts from its entries when they change the registry.
+ * Each version's manifest still has them.
  */
 export async function restoreHostFacts(
   store: ReleaseStore,
