@@ -41,8 +41,8 @@ function ShopParts({ navigation }: { navigation: readonly NavigationLink[] }) {
           </NavLink>
         ))}
       </nav>
-      {/* Beside links of remotes, it gives way first. Most sites have none, and no style for that. */}
-      <div className={clsx('ml-auto hidden w-full max-w-72 lg:block', navigation.length > 0 && 'shrink-99')}>
+      {/* It takes the room that the links leave. */}
+      <div className="ml-auto hidden min-w-33 max-w-72 flex-1 lg:block">
         <SiteSearch placeholder="Search brands..." />
       </div>
       {/* Room for three icons, on wide screens two, while they arrive. */}
