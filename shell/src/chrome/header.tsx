@@ -42,7 +42,7 @@ function ShopParts({ navigation }: { navigation: readonly NavigationLink[] }) {
         ))}
       </nav>
       {/* It takes the room that the links leave. */}
-      <div className="ml-auto hidden min-w-33 max-w-72 flex-1 lg:block">
+      <div className="ml-auto hidden max-w-72 flex-1 lg:block">
         <SiteSearch placeholder="Search brands..." />
       </div>
       {/* Room for three icons, on wide screens two, while they arrive. */}
