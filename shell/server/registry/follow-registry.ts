@@ -72,9 +72,9 @@ export function initialFollowState(registryId: string | undefined): FollowState 
 export function follow(state: FollowState, event: FollowEvent, rules: FollowRules): Step {
   switch (event.kind) {
     case 'resumed': {
-      const { revision, id } = event.saved.document
+      const { document: accepted } = event.saved
       // One revision below the saved one, so that the first poll finds the saved revision in the store again.
-      return [{ ...state, revision: revision - 1, id: state.id ?? id }, []]
+      return [{ ...state, revision: accepted.revision - 1, id: state.id ?? accepted.id, accepted }, []]
     }
     case 'polled': {
       const polled = { ...state, problems: event.problems.slice(0, MAX_PROBLEMS) }

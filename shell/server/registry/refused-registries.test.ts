@@ -1,6 +1,11 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { goLive } from '@a-list/release/registry/changes.ts'
+import { refresh } from '@a-list/release/registry/expiry.ts'
+import { createRegistryLog } from '@a-list/release/registry/registry-log.ts'
 import { signText } from '@a-list/release/registry/signing.ts'
+import { trustedKeys } from '@a-list/release/settings.ts'
+import { makeTeamKeys } from '@a-list/release/testing/team-keys.ts'
 import { emptyDataDir, testSigner } from '@a-list/release/testing/test-releases.ts'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -101,6 +106,56 @@ test('a pushed registry with a higher revision and a trusted signature is refuse
   await site.publish(site.release('2.0.0', "return h('p', null, 'the second page')"))
   await site.store.acceptPushed((await log.latest()).text)
   await vi.waitFor(async () => expect(await site.text()).toContain('the second page'))
+})
+
+describe('a team’s key, used without our commands', () => {
+  /** A site with two remotes, and a registry without `hello` that the other team has signed. */
+  async function retiredByAnotherTeam() {
+    const hello = site.release('1.0.0', "return h('p', null, 'the first page')")
+    await site.publish(hello, site.release('1.0.0', 'return null', 'other'))
+    const { keys, publicKeysFile } = makeTeamKeys(site.dataDir, { other: 'other' })
+    const trusted = trustedKeys({ publicKeysFile })
+    site.restart({ trusted, pollMs: 600_000 })
+    await site.store.start()
+    const log = createRegistryLog(testSigner(site.dataDir).settings.store, trusted)
+    const { document } = await log.latest()
+    const { hello: _, ...remotes } = document.environments.production?.remotes ?? {}
+    const next = { ...document, revision: 2, environments: { production: { remotes } } }
+    const text = signText(JSON.stringify(next), keys.other, 'a-list registry')
+    const signature = { environment: 'production', who: 'ada', now: Date.now() }
+    const publish = () =>
+      log.change(keys.other, (before) =>
+        goLive(before, site.release('2.0.0', 'return null', 'other'), 'publish', signature),
+      )
+    return { text, trusted, log, signature, publish }
+  }
+  const problem = 'the key of the other team is for other, not for hello'
+
+  test('can’t take another remote off the site through the store, also when the server starts again', async () => {
+    const { text, trusted, publish } = await retiredByAnotherTeam()
+    writeFileSync(join(site.dataDir, 'releases/_registry/000000002.json'), text)
+    await site.store.pollNow()
+    expect(site.store.status().problems).toEqual([`_registry/000000002.json: ${problem}`])
+    expect(await site.text()).toContain('the first page')
+    site.restart({ trusted })
+    await site.store.start()
+    expect(site.store.status().revision).toBe(1)
+    expect(await site.text()).toContain('the first page')
+    // Its own change after that is used.
+    expect((await publish()).revision).toBe(3)
+    await site.store.pollNow()
+    await vi.waitFor(() => expect(site.store.status()).toMatchObject({ revision: 3, problems: [] }))
+  })
+
+  test('can’t do so with a push, but pushes its own changes, even if one before was missed', async () => {
+    const { text, log, signature, publish } = await retiredByAnotherTeam()
+    await expect(site.store.acceptPushed(text)).rejects.toThrow(problem)
+    expect(site.store.status().revision).toBe(1)
+    await log.change(testSigner(site.dataDir).key, (document) => refresh(document, signature))
+    await publish()
+    await site.store.acceptPushed((await log.latest()).text)
+    await vi.waitFor(() => expect(site.store.status()).toMatchObject({ revision: 3, problems: [] }))
+  })
 })
 
 describe('another store’s registry, signed with the same key, in our store', () => {

@@ -3,6 +3,7 @@ import { dirname } from 'node:path'
 import { messageOf } from '@a-list/domain/text/message-of.ts'
 import { writeFileAtomically } from '@a-list/files/write-file-atomically.ts'
 import type { Environment, RegistryDocument } from '@a-list/release/registry/document.ts'
+import { scopeProblem } from '@a-list/release/registry/key-scope.ts'
 import {
   foreignRegistry,
   openRegistry,
@@ -116,10 +117,10 @@ export function createRegistryFollower(options: FollowerOptions) {
     const text = await readFile(savedFile, 'utf8').catch(() => undefined)
     if (text === undefined) return undefined
     try {
-      const document = openRegistry(text, trusted)
-      const foreign = foreignRegistry(document, registryId)
+      const saved = openRegistry(text, trusted)
+      const foreign = foreignRegistry(saved.document, registryId)
       if (foreign) throw new UnusableRegistry(foreign)
-      return { document, text }
+      return saved
     } catch (error) {
       logProblem(`${savedFile}: ${messageOf(error)}`)
       return undefined
@@ -130,7 +131,8 @@ export function createRegistryFollower(options: FollowerOptions) {
   async function readNewer(): Promise<{ found: Reading | undefined; problems: string[] }> {
     const problems: string[] = []
     try {
-      const found = await log.newerThan(state.revision, state.id, (problem) => problems.push(problem))
+      const { revision, id, accepted } = state
+      const found = await log.newerThan(revision, id, (problem) => problems.push(problem), accepted)
       return { found, problems }
     } catch (error) {
       const isUnusable = error instanceof UnusableRegistry
@@ -168,12 +170,18 @@ export function createRegistryFollower(options: FollowerOptions) {
     },
     pollNow,
     /**
-     * Accepts a pushed registry. Its verified signature is enough, so the store is not read.
-     * @throws Error if it is not signed by a trusted key, belongs to another store or lacks the environment
+     * Accepts a pushed registry. If its key may sign what it changes, the store is not read; otherwise, another change
+     * may have come between.
+     * @throws Error if it is not signed by a trusted key, belongs to another store, lacks the environment or changes what
+     * its key may not change
      */
     async acceptPushed(text: string): Promise<void> {
-      const document = openRegistry(text, trusted)
-      await dispatchWhileServing({ kind: 'pushed', reading: { document, text } })
+      const reading = openRegistry(text, trusted)
+      const { document, key } = reading
+      const problem = scopeProblem(state.accepted, document, key)
+      if (!problem) return dispatchWhileServing({ kind: 'pushed', reading })
+      await pollNow()
+      if (state.revision < document.revision) throw new UnusableRegistry(problem)
     },
     problems: () => followProblems(state, Date.now()),
     stop() {

@@ -1,8 +1,8 @@
 import { siteEvents } from '@a-list/events/site-bus.ts'
 import type { DescribedRelease } from '../package/describe-release.ts'
 import { integrityOf } from '../package/manifest.ts'
+import type { Objection } from '../registry/objection.ts'
 import { checkStyles } from './check-styles.ts'
-import type { Objection } from './objection.ts'
 
 /**
  * Finds problems in the files themselves: second copies of shared libraries, styles that affect other parts of

@@ -1,32 +1,8 @@
-import type { NavigationLink } from '@a-list/remote/definition.ts'
-import { type RegistryEntry, shapeOf } from '@a-list/remote/registry.ts'
 import type { Manifest } from '../package/manifest.ts'
-import type { Grants } from '../registry/grants.ts'
-import { checkAddresses } from './check-addresses.ts'
-import type { Objection } from './objection.ts'
-
-/** Each link in the header needs a grant, and a public page of the remote to which no other link leads. */
-export function checkLinks(
-  { name, routes, navigation = [] }: RegistryEntry,
-  grants: Grants = {},
-): Objection[] {
-  const pages = new Set(routes.filter(({ access }) => !access).map(({ path }) => shapeOf(path)))
-
-  function problemOf({ label, to }: NavigationLink, before: readonly NavigationLink[]): string | undefined {
-    if (to.includes(':') || !pages.has(shapeOf(to)))
-      return `leads to ${to}, which is no public page of its own`
-    if (before.some((other) => other.label === label || shapeOf(other.to) === shapeOf(to)))
-      return 'has the label or the target of another'
-    return grantOf(name, grants)?.navigation.includes(label) ? undefined : `is not granted to ${name}`
-  }
-
-  return navigation.flatMap((link, at): Objection[] => {
-    const problem = problemOf(link, navigation.slice(0, at))
-    return problem
-      ? [{ rule: 'navigation', message: `The link “${link.label}” in the header ${problem}.` }]
-      : []
-  })
-}
+import { checkAddresses } from '../registry/check-addresses.ts'
+import { checkLinks } from '../registry/check-links.ts'
+import { type Grants, grantOf } from '../registry/grants.ts'
+import type { Objection } from '../registry/objection.ts'
 
 /** Events that the remote declares to publish and that are not granted to it. */
 export function checkPublished({ entry: { name }, uses }: Manifest, grants: Grants): Objection[] {
@@ -36,10 +12,6 @@ export function checkPublished({ entry: { name }, uses }: Manifest, grants: Gran
       const message = `It publishes ${event}, which is not granted to ${name}.`
       return { rule: 'event', message }
     })
-}
-
-function grantOf(remote: string, grants: Grants): Grants[string] | undefined {
-  return Object.hasOwn(grants, remote) ? grants[remote] : undefined
 }
 
 /**

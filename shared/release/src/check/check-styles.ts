@@ -1,6 +1,6 @@
 import postcss, { type AtRule, type Rule } from 'postcss'
 import type { DescribedRelease } from '../package/describe-release.ts'
-import type { Objection } from './objection.ts'
+import type { Objection } from '../registry/objection.ts'
 
 // A stylesheet can affect other remotes in two ways: by its selectors, which `@scope` limits, and by page-wide
 // names, which need a prefix to be distinct.

@@ -1,8 +1,6 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { RegistryDocument } from './document.ts'
 import { isExpired } from './expiry.ts'
-import { environmentOf, RefusedChange } from './next-revision.ts'
-import { foreignKeyProblem, type TrustedKey } from './signing.ts'
+import { RefusedChange } from './next-revision.ts'
 
 // Each change signs a new expiry date, so changing an old copy would make it a valid, new registry. Somebody who can
 // write to the store could remove the newest revisions and wait for the next command.
@@ -44,33 +42,4 @@ export function refuseExpired(
   throw new RefusedChange(
     `The registry in ${rules.storeLabel} has expired (${expires}), so its revision ${revision} may be an old copy. Check that it is the newest, then run npm run release -- refresh.`,
   )
-}
-
-/**
- * A key for some remotes changes only these, and nothing of the whole environment.
- * @param key undefined for a key that is not trusted, which is refused elsewhere
- * @throws RefusedChange that names the key's holder and remotes
- */
-export function refuseForeignRemotes(
-  before: RegistryDocument,
-  after: RegistryDocument,
-  key: TrustedKey | undefined,
-  acceptOlder: boolean,
-): void {
-  if (!key?.remotes) return
-  const { holder = 'its signer', remotes: own } = key
-  const isFor = `the key of ${holder} is for ${own.join(', ')}`
-  if (acceptOlder)
-    throw new RefusedChange(`The change is refused: ${isFor}, and an older registry takes every remote back.`)
-  for (const name of Object.keys({ ...before.environments, ...after.environments })) {
-    const { remotes, ...rest } = environmentOf(after, name)
-    const { remotes: remotesBefore, ...restBefore } = environmentOf(before, name)
-    const changed = Object.keys({ ...remotesBefore, ...remotes }).filter(
-      (remote) => !isDeepStrictEqual(remotes[remote], remotesBefore[remote]),
-    )
-    const foreign = changed.map((remote) => foreignKeyProblem(key, remote)).find(Boolean)
-    if (foreign) throw new RefusedChange(`The change is refused: ${foreign}.`)
-    if (!isDeepStrictEqual(rest, restBefore))
-      throw new RefusedChange(`The change is refused: ${isFor}, not for all of ${name}.`)
-  }
 }

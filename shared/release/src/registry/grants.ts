@@ -21,6 +21,11 @@ export const grantsSchema = z.record(remoteNameSchema, grantSchema)
 
 export type Grants = z.infer<typeof grantsSchema>
 
+/** What is granted to a remote. */
+export function grantOf(remote: string, grants: Grants): Grants[string] | undefined {
+  return Object.hasOwn(grants, remote) ? grants[remote] : undefined
+}
+
 /** Grants that somebody sets now. A registry may have older ones, which a newer host's own addresses contradict. */
 export const newGrantsSchema = z
   .record(remoteNameSchema, grantSchema.strict())

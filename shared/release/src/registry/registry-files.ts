@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { type ReleaseStore, UnreadableFile } from '../store/store.ts'
 import { conflictOf } from './conflicts.ts'
 import { documentSchema, firstProblem, type RegistryDocument } from './document.ts'
-import { openSigned, type TrustedKeys } from './signing.ts'
+import { restoreHostFacts } from './restore-host-facts.ts'
+import { openSigned, type TrustedKey, type TrustedKeys } from './signing.ts'
 
 // Rules for one file of the registry: its name, its signature, and whether it belongs to this store.
 
@@ -16,14 +17,19 @@ export interface Reading {
   text: string
 }
 
+export interface SignedReading extends Reading {
+  /** The key that signed it. */
+  key: TrustedKey
+}
+
 /** A registry that can't be used. The message names the file and the problem. */
 export class UnusableRegistry extends Error {
-  /** Whether it is a revision of the expected registry, signed by newer code with a format or rules of its own. */
-  readonly isNewerFormat: boolean
+  /** Whether it may be a change that others can use, so that nobody should continue from the revision before. */
+  readonly mayBeUsable: boolean
 
-  constructor(message: string, isNewerFormat = false) {
+  constructor(message: string, mayBeUsable = false) {
     super(message)
-    this.isNewerFormat = isNewerFormat
+    this.mayBeUsable = mayBeUsable
   }
 }
 
@@ -39,7 +45,7 @@ export function openRegistry(
   text: string,
   trusted: TrustedKeys,
   expected?: { revision: number; id: string | undefined },
-): RegistryDocument {
+): SignedReading {
   const opened = openSigned(text, trusted, REGISTRY_CONTEXT)
   if (!opened.ok) throw new UnusableRegistry(opened.problem)
   const signed: unknown = JSON.parse(opened.payload)
@@ -51,7 +57,7 @@ export function openRegistry(
     const conflict = conflictOf(environment)
     if (conflict) throw new UnusableRegistry(conflict, isOurs)
   }
-  return withUnknownFields(parsed.data, signed)
+  return { document: withUnknownFields(parsed.data, signed), key: opened.key, text }
 }
 
 /** Keeps fields that newer code has added, so that a change by this code does not remove them. */
@@ -84,21 +90,21 @@ export function createRegistryFiles(store: ReleaseStore, trusted: TrustedKeys) {
      * @returns undefined when there is no such file
      * @throws UnusableRegistry for an invalid file; any other error comes from the store and may be temporary
      */
-    async read(revision: number, id: string | undefined): Promise<Reading | undefined> {
+    async read(revision: number, id: string | undefined): Promise<SignedReading | undefined> {
       const key = registryKey(revision)
       const content = await store.read(key).catch((error: unknown) => {
         throw error instanceof UnreadableFile ? new UnusableRegistry(error.message) : error
       })
       if (!content) return undefined
-      const text = content.toString()
-      let document: RegistryDocument
+      let reading: SignedReading
       try {
-        document = openRegistry(text, trusted, { revision, id })
+        reading = openRegistry(content.toString(), trusted, { revision, id })
       } catch (error) {
-        const isNewerFormat = error instanceof UnusableRegistry && error.isNewerFormat
+        const mayBeUsable = error instanceof UnusableRegistry && error.mayBeUsable
         const problem = error instanceof Error ? error.message : String(error)
-        throw new UnusableRegistry(`${key}: ${problem}`, isNewerFormat)
+        throw new UnusableRegistry(`${key}: ${problem}`, mayBeUsable)
       }
+      const { document } = reading
       if (document.revision !== revision) {
         throw new UnusableRegistry(
           `${key}: it holds revision ${document.revision}, an older registry put in its place`,
@@ -106,18 +112,20 @@ export function createRegistryFiles(store: ReleaseStore, trusted: TrustedKeys) {
       }
       const foreign = foreignRegistry(document, id)
       if (foreign) throw new UnusableRegistry(`${key}: ${foreign}`)
-      return { document, text }
+      return { ...reading, document: await restoreHostFacts(store, document) }
     },
 
     /**
      * Identifies this store's registry, for readers that have not followed one yet.
      * @param numbers of all files
-     * @returns its id, undefined if no file has one, and the valid revisions
+     * @returns its id, undefined if no file has one, and its valid files
      * @throws UnusableRegistry when the files belong to several registries, or it is unclear whether they belong
      * together
      */
-    async identify(numbers: readonly number[]): Promise<{ id: string | undefined; revisions: number[] }> {
-      const readings = await Promise.all(
+    async identify(
+      numbers: readonly number[],
+    ): Promise<{ id: string | undefined; readings: SignedReading[] }> {
+      const found = await Promise.all(
         numbers.map((revision) =>
           files.read(revision, undefined).catch((error: unknown) => {
             if (error instanceof UnusableRegistry) return undefined
@@ -125,7 +133,8 @@ export function createRegistryFiles(store: ReleaseStore, trusted: TrustedKeys) {
           }),
         ),
       )
-      const documents = readings.flatMap((reading) => reading?.document ?? [])
+      const readings = found.filter((reading) => reading !== undefined)
+      const documents = readings.map(({ document }) => document)
       const ids = new Set(documents.flatMap(({ id }) => id ?? []))
       const [id] = ids
       const own = documents.filter((document) => document.id === id)
@@ -134,7 +143,7 @@ export function createRegistryFiles(store: ReleaseStore, trusted: TrustedKeys) {
         const first = own.at(-1)
         const problem = withoutId && first && unrelatedRegistry(withoutId, first)
         if (problem) throw new UnusableRegistry(`${registryKey(first.revision)}: ${problem}`)
-        return { id, revisions: own.map(({ revision }) => revision) }
+        return { id, readings: readings.filter(({ document }) => document.id === id) }
       }
       throw new UnusableRegistry(
         `${store.label} holds files of ${ids.size} registries (${[...ids].join(', ')}). Set RELEASE_REGISTRY_ID to the one that is yours`,

@@ -74,7 +74,7 @@ test('a registry that newer code has written in another format is not forked fro
     goLive(before, testEntry('brand', '0.0.2'), 'publish', signature),
   )
   await expect(publish).rejects.toThrow(
-    /^This command can't read the newest registry, .*: _registry\/000000002\.json: schema: Invalid input/,
+    /^A trusted key has signed a newer revision, .*: _registry\/000000002\.json: schema: Invalid input/,
   )
 })
 

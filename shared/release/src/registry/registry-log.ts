@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { ReleaseStore } from '../store/store.ts'
-import { type ChangeOptions, refuseExpired, refuseForeignRemotes, refuseOlder } from './change-checks.ts'
+import { type ChangeOptions, refuseExpired, refuseOlder } from './change-checks.ts'
 import { documentSchema, EMPTY_DOCUMENT, firstProblem, type RegistryDocument } from './document.ts'
 import { expiryAfter } from './expiry.ts'
+import { scopeProblem } from './key-scope.ts'
 import { RefusedChange } from './next-revision.ts'
 import {
   openRegistry,
@@ -12,7 +13,6 @@ import {
   UnusableRegistry,
 } from './registry-files.ts'
 import { createRegistryReader, type OnProblem } from './registry-reader.ts'
-import { restoreHostFacts } from './restore-host-facts.ts'
 import type { SeenRevisions } from './seen-revisions.ts'
 import { type SigningKey, signText, type TrustedKeys } from './signing.ts'
 
@@ -21,7 +21,8 @@ import { type SigningKey, signText, type TrustedKeys } from './signing.ts'
 // Files that do not verify are reported and skipped, never removed or overwritten.
 
 /**
- * Number of verified revisions to keep. Each contains the last 300 history entries, so older files add little.
+ * Number of verified revisions to keep, besides those down to the newest one of the platform. Each contains the last 300
+ * history entries, so older files add little.
  */
 const MAX_REVISIONS = 100
 const MAX_TRIES = 200
@@ -51,9 +52,11 @@ export function createRegistryLog(
     await Promise.all(
       listed
         .filter((revision) => !reader.verified.has(revision))
-        .map((revision) => reader.firstUsable([revision], () => {})),
+        .map((revision) => reader.read(revision).catch(() => {})),
     )
-    const old = listed.filter((revision) => reader.verified.has(revision)).slice(MAX_REVISIONS)
+    const verified = listed.filter((revision) => reader.verified.has(revision))
+    const newestOfPlatform = verified.find((revision) => reader.verified.get(revision)) ?? 0
+    const old = verified.slice(MAX_REVISIONS).filter((revision) => revision < newestOfPlatform)
     for (const revision of old) await store.remove(registryKey(revision))
   }
 
@@ -64,13 +67,13 @@ export function createRegistryLog(
      * @throws UnusableRegistry when there are files and none can be used
      */
     async latest(onProblem: OnProblem = () => {}): Promise<Reading> {
-      const { newest } = await reader.survey(new Map(), onProblem)
-      if (!newest) return { document: EMPTY_DOCUMENT, text: '' }
-      return { ...newest, document: await restoreHostFacts(store, newest.document) }
+      const { newest } = await reader.survey(new Map(), onProblem, { base: EMPTY_DOCUMENT })
+      return newest ?? { document: EMPTY_DOCUMENT, text: '' }
     },
 
     /**
-     * The newest valid revision after `revision`, for followers.
+     * The newest usable revision after `revision`, for followers.
+     * @param followed the accepted document, with which the next one is compared
      * @param id of the followed registry; undefined before the first one
      * @param onProblem called for each newer file that can't be used
      * @throws UnusableRegistry before the first one, when the store has several registries
@@ -79,12 +82,13 @@ export function createRegistryLog(
       revision: number,
       id: string | undefined,
       onProblem: OnProblem,
+      followed: RegistryDocument = EMPTY_DOCUMENT,
     ): Promise<Reading | undefined> {
       const numbers = id ? await reader.numbers() : await reader.list()
       return reader.firstUsable(
         numbers.filter((one) => one > revision),
         onProblem,
-        id ?? reader.knownId(),
+        { id: id ?? reader.knownId(), base: followed },
       )
     },
 
@@ -107,13 +111,15 @@ export function createRegistryLog(
         await reader.list()
         // Read this before the store, because another writer records a revision only after the store has it.
         const seenBefore = seen?.highest(reader.knownId()) ?? 0
-        const { newest, nextAfter } = await reader.survey(refused, (problem, { isNewerFormat }) => {
-          if (!isNewerFormat || acceptOlder) return
+        const refuseUnclear: OnProblem = (problem, { mayBeUsable }) => {
+          if (!mayBeUsable || acceptOlder) return
           throw new RefusedChange(
-            `This command can't read the newest registry, which a trusted key has signed: ${problem}. Update the command, so that it does not undo that change. To continue from the revision before on purpose, run npm run release -- refresh --accept-older.`,
+            `A trusted key has signed a newer revision, which this command can't use: ${problem}. Update the command, or add the key again that has signed the file before, so that no change is undone. To continue from the revision before on purpose, run npm run release -- refresh --accept-older.`,
           )
-        })
-        const document = await restoreHostFacts(store, newest?.document ?? EMPTY_DOCUMENT)
+        }
+        const limits = { base: acceptOlder ? undefined : EMPTY_DOCUMENT }
+        const { newest, nextAfter } = await reader.survey(refused, refuseUnclear, limits)
+        const document = newest?.document ?? EMPTY_DOCUMENT
         const atLeast = Math.max(minRevision, seenBefore)
         if (!acceptOlder) refuseOlder(document, atLeast, store.label)
         const revision = nextAfter(Math.max(document.revision, atLeast))
@@ -123,7 +129,6 @@ export function createRegistryLog(
           if (!dryRun) await seen?.record(document)
           return document
         }
-        refuseForeignRemotes(document, changed, trusted.get(key.id), acceptOlder)
         refuseExpired(document, { expired, seen: seenBefore, storeLabel: store.label })
         const id = reader.knownId() ?? document.id ?? randomUUID()
         const history = changed.history.map((entry) =>
@@ -133,11 +138,17 @@ export function createRegistryLog(
         const checked = documentSchema.safeParse(next)
         if (!checked.success) throw new UnusableRegistry(firstProblem(checked.error))
         const text = signText(JSON.stringify(next), key, REGISTRY_CONTEXT)
-        // Verifies with the trusted keys, so that an untrusted key can't write a registry that nobody can read.
-        openRegistry(text, trusted)
+        // Verifies as servers do, so that a key can't write a registry that nobody uses.
+        const written = openRegistry(text, trusted)
+        const problem =
+          scopeProblem(document, written.document, written.key) ??
+          (acceptOlder &&
+            written.key.remotes &&
+            'only a key for all remotes continues from an older registry')
+        if (problem) throw new RefusedChange(`The change is refused: ${problem}.`)
         if (dryRun) return next
         if (await store.create(registryKey(revision), Buffer.from(text))) {
-          reader.verified.add(revision)
+          reader.verified.set(revision, !written.key.remotes)
           await seen?.record(next)
           await removeOldRevisions()
           return next

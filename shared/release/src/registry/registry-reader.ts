@@ -1,5 +1,13 @@
 import type { ReleaseStore } from '../store/store.ts'
-import { createRegistryFiles, type Reading, UnusableRegistry } from './registry-files.ts'
+import type { RegistryDocument } from './document.ts'
+import { scopeProblem } from './key-scope.ts'
+import {
+  createRegistryFiles,
+  type Reading,
+  registryKey,
+  type SignedReading,
+  UnusableRegistry,
+} from './registry-files.ts'
 import type { TrustedKeys } from './signing.ts'
 
 /**
@@ -9,6 +17,13 @@ import type { TrustedKeys } from './signing.ts'
 const MAX_NAME_TRIES = 20
 
 export type OnProblem = (problem: string, error: UnusableRegistry) => void
+
+export interface Limits {
+  /** Id of the registry. */
+  id?: string
+  /** The revision below all others, which may itself be gone; undefined to accept the oldest file as it is. */
+  base: RegistryDocument | undefined
+}
 
 export interface Survey {
   /** Undefined if the store has no registry. */
@@ -28,53 +43,92 @@ export function createRegistryReader(
 ) {
   const files = createRegistryFiles(store, trusted)
   /**
-   * Revisions that this log has verified. Files never change, so before a file is removed, it need not be
-   * verified again.
+   * Revisions that this log has verified, and whether a key for all remotes has signed them. Files never change, so
+   * before a file is removed, it need not be verified again.
    */
-  const verified = new Set<number>()
+  const verified = new Map<number, boolean>()
   let known = configuredId
+  /** The newest revision that was found usable, so that the ones below it need not be read again. */
+  let proven: Reading | undefined
 
   /** Lists the revisions of all files. First identifies the registry, if necessary. */
   async function list(): Promise<number[]> {
     const numbers = await files.numbers()
     if (known === undefined) {
-      const { id, revisions } = await files.identify(numbers)
+      const { id, readings } = await files.identify(numbers)
       known = id
-      for (const revision of revisions) verified.add(revision)
+      for (const { document, key } of readings) verified.set(document.revision, !key.remotes)
     }
     return numbers
   }
 
-  async function read(revision: number, id = known): Promise<Reading | undefined> {
+  async function read(revision: number, id = known): Promise<SignedReading | undefined> {
     const reading = await files.read(revision, id)
-    if (reading) verified.add(revision)
+    if (reading) verified.set(revision, !reading.key.remotes)
     return reading
   }
 
   /**
+   * Reads the files from the newest down to one that needs none below it, in groups that double in size: most often, the
+   * first is enough.
    * @param numbers highest first
-   * @param onProblem called for each unusable file before the result
-   * @returns the first valid revision
+   * @returns oldest first
+   */
+  async function readDown(numbers: readonly number[], id: string | undefined) {
+    const problems = new Map<number, UnusableRegistry>()
+    const readings: SignedReading[] = []
+    const tryToRead = (revision: number) =>
+      read(revision, id).catch((error: unknown) => {
+        if (!(error instanceof UnusableRegistry)) throw error
+        problems.set(revision, error)
+      })
+    for (let at = 0; at < numbers.length; at = 2 * at + 1) {
+      for (const reading of await Promise.all(numbers.slice(at, 2 * at + 1).map(tryToRead))) {
+        if (!reading) continue
+        readings.unshift(reading)
+        if (!reading.key.remotes || reading.text === proven?.text) return { readings, problems }
+      }
+    }
+    return { readings, problems }
+  }
+
+  /**
+   * Finds the newest revision that is valid and whose key may sign it. For a team's key, that depends on the usable
+   * revision before.
+   * @param numbers highest first
+   * @param onProblem called for each newer file that can't be used
    */
   async function firstUsable(
     numbers: readonly number[],
     onProblem: OnProblem,
-    id = known,
+    { id = known, base }: Limits,
   ): Promise<Reading | undefined> {
-    for (const revision of numbers) {
-      try {
-        const reading = await read(revision, id)
-        if (reading) return reading
-      } catch (error) {
-        if (!(error instanceof UnusableRegistry)) throw error
-        onProblem(error.message, error)
-      }
+    const { readings, problems } = await readDown(numbers, id)
+    const unreadable = [...problems.keys()]
+    let usable: Reading | undefined
+    for (const reading of readings) {
+      const { revision } = reading.document
+      const before = usable?.document ?? base
+      const isProven = reading.text === proven?.text
+      const problem = before && !isProven && scopeProblem(before, reading.document, reading.key)
+      if (problem) {
+        // What the key seems to have changed may be a change in a file that can't be read.
+        const mayBeUsable = unreadable.some((other) => other < revision && other > before.revision)
+        problems.set(revision, new UnusableRegistry(`${registryKey(revision)}: ${problem}`, mayBeUsable))
+      } else usable = reading
     }
-    return undefined
+    proven = usable ?? proven
+    for (const [revision, problem] of [...problems].sort(([a], [b]) => b - a))
+      if (revision > (usable?.document.revision ?? 0)) onProblem(problem.message, problem)
+    return usable
   }
 
   /** @param refused revision → how often the store refused to create it */
-  async function survey(refused: ReadonlyMap<number, number>, onProblem: OnProblem): Promise<Survey> {
+  async function survey(
+    refused: ReadonlyMap<number, number>,
+    onProblem: OnProblem,
+    limits: Limits,
+  ): Promise<Survey> {
     const listed = await list()
     const blocked = new Set<number>()
     for (const [revision, tries] of refused) {
@@ -92,6 +146,7 @@ export function createRegistryReader(
     const newest = await firstUsable(
       listed.sort((a, b) => b - a),
       (_, error) => problems.push(error),
+      limits,
     )
     for (const problem of problems) onProblem(problem.message, problem)
     if (!newest && problems[0]) throw problems[0]
@@ -113,6 +168,7 @@ export function createRegistryReader(
     numbers: files.numbers,
     list,
     firstUsable,
+    read,
     survey,
     verified,
   }

@@ -25,6 +25,7 @@ export interface SigningKey {
 }
 
 export interface TrustedKey {
+  id: string
   publicKey: KeyObject
   holder?: string
   /** The remotes whose releases the key may sign; absent for a key of the platform, which may sign all. */
@@ -142,7 +143,7 @@ export function readTrustedKeys(pem: string): TrustedKeys {
     const [holder = '', ...list] = comment.split(':').map((part) => part.trim())
     const remotes = remotesIn(list.join(':'), comment)
     if (list.length === 0) withoutList.push(id)
-    keys.set(id, { publicKey, ...(holder && { holder }), ...(remotes && { remotes }) })
+    keys.set(id, { id, publicKey, ...(holder && { holder }), ...(remotes && { remotes }) })
   }
   if (keys.size === 0) throw new Error('It contains no public key in PEM format.')
   if (withoutList.length > 0 && withoutList.length < keys.size)

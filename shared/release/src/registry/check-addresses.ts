@@ -1,6 +1,6 @@
 import { SHELL_PATHS } from '@a-list/remote/patterns.ts'
 import { type RegistryEntry, shapeOf } from '@a-list/remote/registry.ts'
-import { type Grants, ownerOf, parametersOf, segmentsOf } from '../registry/grants.ts'
+import { type Grants, ownerOf, parametersOf, segmentsOf } from './grants.ts'
 import type { Objection } from './objection.ts'
 
 /**
