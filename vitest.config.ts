@@ -18,7 +18,7 @@ const alias = [
 ]
 
 /** One project per package, so that `npm test -- domain` runs one alone. */
-const packages: Record<string, string> = {
+export const packages: Record<string, string> = {
   create: 'shared/create',
   domain: 'shared/domain',
   api: 'shared/api',

@@ -14,6 +14,7 @@ import {
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import { buildShell, describeShell, hostIdentity, shellFolder } from './host-release.ts'
 import { publishSite, recordStart } from './publish-site.ts'
+import { readWords } from './read-words.ts'
 import { runCommand } from './run-command.ts'
 import { dataDir, remoteFolders } from './workspace.ts'
 
@@ -99,7 +100,8 @@ export interface BuildReport {
 
 if (import.meta.main) {
   await import('./print-mistakes.ts')
-  if (process.argv.includes('--start')) await prepareStart()
+  const { values } = readWords('npm run build', { options: { start: { type: 'boolean' } } })
+  if (values.start) await prepareStart()
   else await buildSite()
   if (process.send) {
     const { log } = openReleaseSigner(siteReleases(), { createKey: false })

@@ -1,3 +1,4 @@
+import { readWords } from './read-words.ts'
 import { runCommand } from './run-command.ts'
 
 // Checks that do not run the site: types, lint and format, circles of folders, unused code, the contract with remotes.
@@ -29,4 +30,7 @@ export async function check(checks = CHECKS): Promise<string[]> {
   return failed
 }
 
-if (import.meta.main) process.exit((await check()).length === 0 ? 0 : 1)
+if (import.meta.main) {
+  readWords('npm run check')
+  process.exit((await check()).length === 0 ? 0 : 1)
+}

@@ -1,20 +1,15 @@
-import { parseArgs } from 'node:util'
 import { checkBackend } from '../backend/contract/check-backend.ts'
+import { readWords } from './read-words.ts'
 
 // npm run connect -- https://example.com         checks a WordPress, or another backend, against the contract
 // npm run connect -- https://example.com --json  the same for programs
-// Exit code: 0 the site can run on it, 1 it can't, 2 wrong usage.
+// Exit code: 0 the site can run on it, 1 it can't, 2 wrong USAGE.
 
-const { values, positionals } = parseArgs({
-  args: process.argv.slice(2).filter((word) => word !== '--'),
-  options: { json: { type: 'boolean', default: false } },
-  allowPositionals: true,
-})
+const USAGE = 'npm run connect -- https://example.com [--json]\nThe URL is that of the WordPress home page.'
+const { values, positionals } = readWords(USAGE, { options: { json: { type: 'boolean' } }, words: [1, 1] })
 const [address = ''] = positionals
-if (positionals.length !== 1 || !/^https?:$/.test(URL.parse(address)?.protocol ?? '')) {
-  console.error(
-    'Usage: npm run connect -- https://example.com [--json]\nThe URL is that of the WordPress home page.',
-  )
+if (!/^https?:$/.test(URL.parse(address)?.protocol ?? '')) {
+  console.error(`Usage: ${USAGE}`)
   process.exit(2)
 }
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { CONTRACT_VERSION, HOST_CONTEXT_VERSION } from '@a-list/remote/definition.ts'
 import { misfits } from './contract-fit.ts'
+import { readWords } from './read-words.ts'
 import { workspace } from './workspace.ts'
 
 // npm run contract               fails when the contract between host and remotes differs from the accepted one
@@ -185,11 +186,14 @@ const isHigher = (version: string, other: string) =>
   version.localeCompare(other, undefined, { numeric: true }) > 0
 
 if (import.meta.main) {
+  const { values } = readWords('npm run contract [-- --accept]', {
+    options: { accept: { type: 'boolean' } },
+  })
   const current = `contract ${CONTRACT_VERSION}, host context ${HOST_CONTEXT_VERSION}\n${declarations()}`
   const problem = objection(readFileSync(ACCEPTED_FILE, 'utf8'), current, (before, now) =>
     misfits(before, now, runTsc),
   )
-  if (problem?.mayAccept && process.argv.includes('--accept')) {
+  if (problem?.mayAccept && values.accept) {
     writeFileSync(ACCEPTED_FILE, current)
     console.log(`${relative(workspace, ACCEPTED_FILE)} now contains the current contract.`)
   } else if (problem) {

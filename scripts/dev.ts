@@ -20,6 +20,7 @@ import { type PlacedError, placeInSource } from './place-in-source.ts'
 import { printError } from './print-mistakes.ts'
 import { createProcessGroup, type Running } from './processes.ts'
 import { publishSite } from './publish-site.ts'
+import { readWords } from './read-words.ts'
 import { makeReleaseToken, releaseNotes } from './release-address.ts'
 import { dataDir, remoteFolders, workspace } from './workspace.ts'
 
@@ -40,8 +41,10 @@ process.env.SERVICE_WORKER ??= 'off'
 const releasesDir = join(dataDir(), 'releases')
 const began = performance.now()
 
-const words = process.argv.slice(2)
-const wanted = words.filter((word) => !word.startsWith('--'))
+const { values: options, positionals: wanted } = readWords('npm run dev [-- <remote>… [--alone]]', {
+  options: { alone: { type: 'boolean' } },
+  words: [0, Number.POSITIVE_INFINITY],
+})
 const folders = new Map(remoteFolders().map((folder) => [remoteIdentity(folder).name, folder]))
 const unknown = wanted.filter((name) => !folders.has(name))
 if (unknown.length > 0) {
@@ -60,7 +63,7 @@ const backend = usesOwnBackend(process.env)
   : undefined
 
 const names = wanted.length > 0 ? wanted : [...folders.keys()]
-if (words.includes('--alone')) {
+if (options.alone) {
   await backend
   await openAlone(folders.get(names[0] ?? '') ?? '')
 } else await openSite()

@@ -1,14 +1,12 @@
 import { writeWorkspaceRemote } from '@a-list/create/workspace-remote.ts'
+import { readWords } from './read-words.ts'
 import { runCommand } from './run-command.ts'
 import { workspace } from './workspace.ts'
 
 // npm run new -- wishlist: creates a new remote with a page, a test and its CI.
 
-const [name] = process.argv.slice(2)
-if (!name) {
-  console.error('Usage: npm run new -- <name>, for example: npm run new -- wishlist')
-  process.exit(2)
-}
+const USAGE = 'npm run new -- <name>, for example: npm run new -- wishlist'
+const [name = ''] = readWords(USAGE, { words: [1, 1] }).positionals
 try {
   writeWorkspaceRemote(workspace, name)
   // Links the new package and adds it to the lockfile.

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { readCatalog } from '@a-list/build/output/locked-packages.ts'
 import { findRegistry } from '@a-list/create/find-registry.ts'
+import { readWords } from './read-words.ts'
 import { workspace } from './workspace.ts'
 
 // npm run pack -- <folder> [version]: writes the shared packages as tarballs that a package registry takes, for remotes in other
@@ -147,10 +148,7 @@ function catalogued(name: string): string {
 }
 
 if (import.meta.main) {
-  const [folder, version] = process.argv.slice(2)
-  if (!folder) {
-    console.error('Usage: npm run pack -- <folder> [version]')
-    process.exit(2)
-  }
+  const USAGE = 'npm run pack -- <folder> [version]'
+  const [folder = '', version] = readWords(USAGE, { words: [1, 2] }).positionals
   for (const name of packInto(resolve(folder), version)) console.log(join(folder, name))
 }

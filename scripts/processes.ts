@@ -22,7 +22,7 @@ interface ForkOptions {
 /**
  * Starts a server process that reports over IPC when it is ready and on which port.
  * @param signal stops it, even before it is ready
- * @throws Error with its output if it exits before it is ready
+ * @throws Error with the problem that it reports, or with its output, if it exits before it is ready
  */
 export function startServer(file: string, options: ForkOptions = {}, signal?: AbortSignal): Promise<Running> {
   const { child, output, stop } = forkScript(file, options, signal)
@@ -31,9 +31,9 @@ export function startServer(file: string, options: ForkOptions = {}, signal?: Ab
     child.once('exit', (code) =>
       reject(new Error(`${file} exited with code ${code} before it was ready.\n${output()}`)),
     )
-    child.on('message', (message: { ready?: boolean; port?: number }) => {
-      if (!message.ready || message.port === undefined) return
-      resolve({ port: message.port, process: child, output, stop })
+    child.on('message', ({ ready, port, problem }: { ready?: boolean; port?: number; problem?: string }) => {
+      if (problem) reject(new Error(problem))
+      if (ready && port !== undefined) resolve({ port, process: child, output, stop })
     })
   })
 }

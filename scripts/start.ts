@@ -7,6 +7,7 @@ import type { BuildReport } from './build.ts'
 import { setDemoDefaults } from './demo-defaults.ts'
 import { onStop } from './on-stop.ts'
 import { createProcessGroup } from './processes.ts'
+import { readWords } from './read-words.ts'
 import { makeReleaseToken, releaseNotes } from './release-address.ts'
 import { dataDir, workspace } from './workspace.ts'
 
@@ -14,6 +15,7 @@ import { dataDir, workspace } from './workspace.ts'
 // Ctrl-C. The build runs in a separate process, because a bundler does not free its memory. The shell runs in this
 // process.
 
+readWords('npm start (README.md lists its settings)')
 const isFirstLook = setDemoDefaults(process.env)
 process.env.DATA_DIR = dataDir()
 process.env.LOG_LEVEL ??= 'warn'

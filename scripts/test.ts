@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { messageOf } from '../shared/domain/src/text/message-of.ts'
 import { buildSite } from './build.ts'
 import { besideLoops } from './busy-loops.ts'
 import { changedFiles, specsFor } from './changed-tests.ts'
 import { CHECKS, check, TYPE_CHECK } from './check.ts'
+import { readWords } from './read-words.ts'
 import { type CommandOptions, runCommand } from './run-command.ts'
 import { MAX_RETRIED, type Outcome, readPlaywright, readVitest } from './test-reports.ts'
 import { separateTestData, workspace } from './workspace.ts'
@@ -21,24 +21,12 @@ import { separateTestData, workspace } from './workspace.ts'
 const words = process.argv.slice(2)
 /** Words for vitest, the first of which is the name of a package. */
 const forPackage = words[0]?.startsWith('-') === false
-const { values, positionals } = readWords()
-
-function readWords() {
-  try {
-    return parseArgs({
-      args: forPackage ? [] : words,
-      allowPositionals: true,
-      options: {
-        full: { type: 'boolean', default: false },
-        changed: { type: 'boolean', default: false },
-        repeat: { type: 'string' },
-      },
-    })
-  } catch (error) {
-    console.error(`${messageOf(error)}\ndocs/commands.md lists what npm test takes.`)
-    process.exit(2)
-  }
-}
+const USAGE = 'npm test [-- --full | --changed [commit] | --repeat <times> <spec>… | <package> [filter]…]'
+const { values, positionals } = readWords(USAGE, {
+  options: { full: { type: 'boolean' }, changed: { type: 'boolean' }, repeat: { type: 'string' } },
+  words: [0, Number.POSITIVE_INFINITY],
+  args: forPackage ? [] : words,
+})
 
 const reports = join(workspace, 'reports')
 const VITEST_REPORT = join(reports, 'vitest.json')
@@ -157,13 +145,12 @@ async function testChanges(since: string | undefined): Promise<void> {
 }
 
 async function testPackage(): Promise<void> {
+  const { packages } = await import('../vitest.config.ts')
+  const [name = ''] = words
+  if (!Object.hasOwn(packages, name))
+    throw new Error(`There is no package "${name}". The packages are: ${Object.keys(packages).join(', ')}.`)
   // A filter that matches no file is a mistake.
   await runVitest(['--project', ...words, ...(words.length > 1 ? ['--passWithNoTests=false'] : [])])
-  const [outcome] = outcomes
-  if (outcome?.passed === 0 && outcome.failed.length === 0)
-    outcome.failed.push(
-      `No test matches "${words.join(' ')}": the name of a package, and words of its files' names.`,
-    )
 }
 
 async function repeat(times: string, specs: string[]): Promise<void> {

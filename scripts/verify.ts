@@ -2,16 +2,18 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { remoteIdentity } from '@a-list/build/config/remote.ts'
 import { type Check, check } from './check.ts'
+import { readWords } from './read-words.ts'
 import { runCommand } from './run-command.ts'
 import { remoteFolders, workspace } from './workspace.ts'
 
 // npm run verify -- blog: what the CI of one remote runs. It checks the types, lint and unused code of this remote, runs its
 // tests, builds it, and checks it against the live versions of the other remotes. Other remotes may be broken.
 
-const [name = ''] = process.argv.slice(2)
-const folder = remoteFolders().find((known) => remoteIdentity(known).name === name)
+const [name = ''] = readWords('npm run verify -- <remote>', { words: [1, 1] }).positionals
+const folders = new Map(remoteFolders().map((known) => [remoteIdentity(known).name, known]))
+const folder = folders.get(name)
 if (!folder) {
-  console.error(`There is no remote "${name}". Usage: npm run verify -- <name>`)
+  console.error(`There is no remote "${name}". The remotes are: ${[...folders.keys()].join(', ')}.`)
   process.exit(2)
 }
 

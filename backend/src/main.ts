@@ -1,4 +1,5 @@
 import { Server } from 'node:http'
+import { messageOf } from '@a-list/domain/text/message-of.ts'
 import { createCloser } from '@a-list/network/close-server.ts'
 import { serve } from '@hono/node-server'
 import { createApp } from './app.ts'
@@ -32,9 +33,8 @@ const { settings } = read
 const logger = createLogger(settings.logLevel)
 
 const database = await openDatabase(settings).catch((error: unknown) => {
-  if (error instanceof DataDirLocked) logger.fatal(error.message)
-  else logger.fatal({ err: error }, 'Could not open the database')
-  process.exit(1)
+  if (error instanceof DataDirLocked) fail(error.message)
+  else failToOpen('the database. Check DATA_DIR or DATABASE_URL', error)
 })
 if (settings.seedDemo) await seedDemo(database.db, createPasswordHasher(), settings.demoPassword)
 
@@ -58,9 +58,23 @@ if (!(server instanceof Server)) throw new Error('The server is not one for HTTP
 refuseMalformed(server)
 const closeServer = createCloser(server, ANSWER_WITHIN_MS)
 server.on('error', (error) => {
-  logger.fatal({ err: error }, `Could not open port ${settings.port}; choose another with BACKEND_PORT`)
-  void database.close().finally(() => process.exit(1))
+  void database
+    .close()
+    .finally(() => failToOpen(`port ${settings.port}. Choose another with BACKEND_PORT`, error))
 })
+
+/** Ends the process. The command that started it prints the message; without one, the log has it. */
+function fail(message: string, details: object = {}): never {
+  if (process.send && !('err' in details)) process.send({ problem: message })
+  else logger.fatal(details, message)
+  process.exit(1)
+}
+
+/** Ends the process with a message; for an error that is not the machine's, the log gets it too. */
+function failToOpen(what: string, error: unknown): never {
+  const isOfMachine = error instanceof Error && 'syscall' in error
+  fail(`Could not open ${what} (${messageOf(error)}).`, isOfMachine ? {} : { err: error })
+}
 
 async function openDemo(port: number) {
   const opened = await openDemoStores({

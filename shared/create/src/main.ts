@@ -7,8 +7,8 @@ import { PNPM, writeRepository } from './repository.ts'
 
 // npx @a-list/create <name>: creates a remote in a new repository and installs its packages.
 
-const [name] = process.argv.slice(2)
-if (!name) {
+const [name, ...more] = process.argv.slice(2)
+if (!name || more.length > 0) {
   console.error('Usage: npx @a-list/create <name>, for example: npx @a-list/create wishlist')
   process.exit(2)
 }

@@ -5,7 +5,15 @@ import { firstProblem, hostOf } from '../registry/document.ts'
 import { type GrantChange, type Grants, grantChanges, newGrantsSchema } from '../registry/grants.ts'
 import { environmentOf, write } from '../registry/next-revision.ts'
 import { trustedKeys } from '../settings.ts'
-import { CommandFailure, type CommonOptions, EXIT, openReleases, refuse, type Tools } from './releases.ts'
+import {
+  CommandFailure,
+  type CommonOptions,
+  EXIT,
+  missingEnvironment,
+  openReleases,
+  refuse,
+  type Tools,
+} from './releases.ts'
 
 type Print = (line: string) => void
 
@@ -35,7 +43,8 @@ async function showGrants(tools: Tools, options: CommonOptions, print: Print) {
   print(
     given
       ? 'A remote also has the addresses below its own name, unless they are granted to another.'
-      : `${options.environment} has no grants: remotes take what is free.`,
+      : (missingEnvironment(document, options.environment) ??
+          `${options.environment} has no grants: remotes take what is free.`),
   )
   return { grants: given, keys: Object.fromEntries(rows) }
 }

@@ -53,6 +53,10 @@ test('promotes the live version of one environment to another', async () => {
   await run('promote blog --from production --environment staging')
   expect((await run('status -e staging')).text).toContain('3.0.0')
   expect((await run('promote blog --from nowhere')).code).toBe(EXIT.refused)
+  for (const command of ['status', 'history', 'grants'])
+    expect((await run(`${command} -e stagin`)).text).toContain(
+      'There is no environment "stagin" yet. The registry has: production, staging.',
+    )
 })
 
 test('--dry-run shows the result of a change without making it', async () => {

@@ -92,6 +92,13 @@ export async function refuseUnknownRemote(
   throw new CommandFailure(`There is no remote "${remote}". The remotes are: ${names}.`, EXIT.usage)
 }
 
+/** @returns a line for an environment in which nothing was published, unless nothing was published at all */
+export function missingEnvironment({ environments }: RegistryDocument, name: string): string | undefined {
+  const known = Object.keys(environments).join(', ')
+  if (!known || Object.hasOwn(environments, name)) return undefined
+  return `There is no environment "${name}" yet. The registry has: ${known}.`
+}
+
 /** @throws CommandFailure that lists the objections, if there are any */
 export function refuseObjections(
   { name, version }: Pick<RegistryEntry, 'name' | 'version'>,

@@ -3,7 +3,14 @@ import { readSbom } from '../package/release-sbom.ts'
 import { expiryProblem } from '../registry/expiry.ts'
 import { stateOf } from '../registry/next-revision.ts'
 import { trustedKeys } from '../settings.ts'
-import { CommandFailure, type CommonOptions, EXIT, openReleases, type Tools } from './releases.ts'
+import {
+  CommandFailure,
+  type CommonOptions,
+  EXIT,
+  missingEnvironment,
+  openReleases,
+  type Tools,
+} from './releases.ts'
 import { describeSiteStatus, fetchSiteStatus } from './site-status.ts'
 
 // Commands that do not change the registry.
@@ -43,6 +50,8 @@ export async function status(tools: Tools, remote: string | undefined, options: 
       `  Nothing has been published to ${releases.store.label}. If your site has another data folder, set DATA_DIR.`,
     )
   }
+  const missing = missingEnvironment(document, options.environment)
+  if (missing) print(`  ${missing}`)
   for (const row of rows) {
     const extras = [
       row.canary && `canary ${row.canary}`,
@@ -116,7 +125,8 @@ export async function history(
       `${String(revision).padStart(5)}  ${at}  ${who}${signer}  ${grants ? `set the grants of ${grants.join(', ')}` : `${action} ${name} ${version}`} ${details.filter(Boolean).join(', ')}`,
     )
   }
-  if (entries.length === 0) print('There are no changes yet.')
+  if (entries.length === 0)
+    print(missingEnvironment(document, options.environment) ?? 'There are no changes yet.')
   return { entries }
 }
 
