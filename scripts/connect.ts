@@ -3,7 +3,7 @@ import { readWords } from './read-words.ts'
 
 // npm run connect -- https://example.com         checks a WordPress, or another backend, against the contract
 // npm run connect -- https://example.com --json  the same for programs
-// Exit code: 0 the site can run on it, 1 it can't, 2 wrong USAGE.
+// Exit code: 0 the site can run on it, 1 it can't, 2 wrong usage.
 
 const USAGE = 'npm run connect -- https://example.com [--json]\nThe URL is that of the WordPress home page.'
 const { values, positionals } = readWords(USAGE, { options: { json: { type: 'boolean' } }, words: [1, 1] })

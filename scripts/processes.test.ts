@@ -12,6 +12,6 @@ test('a backend that can’t start says what to change, without a stack', async 
   const env = { DATA_DIR: join(file, 'data'), BACKEND_PORT: '0' }
   const start = startServer(join(workspace, 'backend/src/main.ts'), { env, silent: true })
   await expect(start).rejects.toThrow(
-    /^Could not open the database\. Check DATA_DIR or DATABASE_URL \(ENOTDIR: .*\)\.$/,
+    /^Could not open the database \(ENOTDIR: .*\)\. Check DATA_DIR or DATABASE_URL\.$/,
   )
 })

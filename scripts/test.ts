@@ -24,7 +24,8 @@ const forPackage = words[0]?.startsWith('-') === false
 const USAGE = 'npm test [-- --full | --changed [commit] | --repeat <times> <spec>… | <package> [filter]…]'
 const { values, positionals } = readWords(USAGE, {
   options: { full: { type: 'boolean' }, changed: { type: 'boolean' }, repeat: { type: 'string' } },
-  words: [0, Number.POSITIVE_INFINITY],
+  // A commit after --changed, or files after --repeat.
+  words: [0, words.some((word) => /^--(?:changed|repeat)/.test(word)) ? Number.POSITIVE_INFINITY : 0],
   args: forPackage ? [] : words,
 })
 

@@ -34,7 +34,7 @@ const logger = createLogger(settings.logLevel)
 
 const database = await openDatabase(settings).catch((error: unknown) => {
   if (error instanceof DataDirLocked) fail(error.message)
-  else failToOpen('the database. Check DATA_DIR or DATABASE_URL', error)
+  else failToOpen('the database', error, 'Check DATA_DIR or DATABASE_URL.')
 })
 if (settings.seedDemo) await seedDemo(database.db, createPasswordHasher(), settings.demoPassword)
 
@@ -60,20 +60,20 @@ const closeServer = createCloser(server, ANSWER_WITHIN_MS)
 server.on('error', (error) => {
   void database
     .close()
-    .finally(() => failToOpen(`port ${settings.port}. Choose another with BACKEND_PORT`, error))
+    .finally(() => failToOpen(`port ${settings.port}`, error, 'Choose another with BACKEND_PORT.'))
 })
 
 /** Ends the process. The command that started it prints the message; without one, the log has it. */
-function fail(message: string, details: object = {}): never {
-  if (process.send && !('err' in details)) process.send({ problem: message })
-  else logger.fatal(details, message)
+function fail(message: string): never {
+  if (process.send) process.send({ problem: message })
+  else logger.fatal(message)
   process.exit(1)
 }
 
-/** Ends the process with a message; for an error that is not the machine's, the log gets it too. */
-function failToOpen(what: string, error: unknown): never {
-  const isOfMachine = error instanceof Error && 'syscall' in error
-  fail(`Could not open ${what} (${messageOf(error)}).`, isOfMachine ? {} : { err: error })
+/** Ends the process. An error that is not the machine's is logged with its stack. */
+function failToOpen(what: string, error: unknown, advice: string): never {
+  if (!(error instanceof Error && 'syscall' in error)) logger.fatal({ err: error }, `Could not open ${what}`)
+  fail(`Could not open ${what} (${messageOf(error)}). ${advice}`)
 }
 
 async function openDemo(port: number) {

@@ -3,14 +3,15 @@ import { dirname } from 'node:path'
 import { messageOf } from '@a-list/domain/text/message-of.ts'
 import { writeFileAtomically } from '@a-list/files/write-file-atomically.ts'
 import type { Environment, RegistryDocument } from '@a-list/release/registry/document.ts'
-import { scopeProblem } from '@a-list/release/registry/key-scope.ts'
 import {
   foreignRegistry,
   openRegistry,
   type Reading,
+  type SignedReading,
   UnusableRegistry,
 } from '@a-list/release/registry/registry-files.ts'
 import { createRegistryLog } from '@a-list/release/registry/registry-log.ts'
+import { restoreHostFacts } from '@a-list/release/registry/restore-host-facts.ts'
 import type { TrustedKeys } from '@a-list/release/registry/signing.ts'
 import type { ReleaseStore } from '@a-list/release/store/store.ts'
 import type { Logger } from 'pino'
@@ -113,11 +114,17 @@ export function createRegistryFollower(options: FollowerOptions) {
     await writeFileAtomically(savedFile, text, { flush: true })
   }
 
+  /** @throws UnusableRegistry for a text that no trusted key has signed, or that is no registry */
+  async function open(text: string): Promise<SignedReading> {
+    const reading = openRegistry(text, trusted)
+    return { ...reading, document: await restoreHostFacts(store, reading.document) }
+  }
+
   async function readSaved(): Promise<Reading | undefined> {
     const text = await readFile(savedFile, 'utf8').catch(() => undefined)
     if (text === undefined) return undefined
     try {
-      const saved = openRegistry(text, trusted)
+      const saved = await open(text)
       const foreign = foreignRegistry(saved.document, registryId)
       if (foreign) throw new UnusableRegistry(foreign)
       return saved
@@ -133,7 +140,8 @@ export function createRegistryFollower(options: FollowerOptions) {
     try {
       const { revision, id, accepted } = state
       const found = await log.newerThan(revision, id, (problem) => problems.push(problem), accepted)
-      return { found, problems }
+      // A push came in the meantime, and what was found does not contain its change.
+      return state.accepted === accepted ? { found, problems } : readNewer()
     } catch (error) {
       const isUnusable = error instanceof UnusableRegistry
       problems.push(isUnusable ? error.message : `${store.label} can't be read: ${messageOf(error)}`)
@@ -170,18 +178,17 @@ export function createRegistryFollower(options: FollowerOptions) {
     },
     pollNow,
     /**
-     * Accepts a pushed registry. If its key may sign what it changes, the store is not read; otherwise, another change
-     * may have come between.
-     * @throws Error if it is not signed by a trusted key, belongs to another store, lacks the environment or changes what
-     * its key may not change
+     * Accepts a pushed registry. The store is not read if a key for all remotes has signed it. For a team's key, the store
+     * decides: the key must not lead servers to a revision that no command sees.
+     * @throws Error if it is not signed by a trusted key, belongs to another store, lacks the environment, or if the store
+     * has no usable revision with its number
      */
     async acceptPushed(text: string): Promise<void> {
-      const reading = openRegistry(text, trusted)
-      const { document, key } = reading
-      const problem = scopeProblem(state.accepted, document, key)
-      if (!problem) return dispatchWhileServing({ kind: 'pushed', reading })
+      const reading = await open(text)
+      if (!reading.key.remotes) return dispatchWhileServing({ kind: 'pushed', reading })
       await pollNow()
-      if (state.revision < document.revision) throw new UnusableRegistry(problem)
+      if (state.revision >= reading.document.revision) return
+      throw new UnusableRegistry(state.problems[0] ?? `${store.label} does not have it`)
     },
     problems: () => followProblems(state, Date.now()),
     stop() {

@@ -2,6 +2,7 @@ import { versionsInStore } from '../package/put-release.ts'
 import { readSbom } from '../package/release-sbom.ts'
 import { expiryProblem } from '../registry/expiry.ts'
 import { stateOf } from '../registry/next-revision.ts'
+import { ownField } from '../registry/own-field.ts'
 import { trustedKeys } from '../settings.ts'
 import {
   CommandFailure,
@@ -27,7 +28,7 @@ export async function status(tools: Tools, remote: string | undefined, options: 
   const document = await releases.latest((problem) => problems.push(problem))
   const seen = releases.seen.highest(document.id)
   await releases.seen.record(document)
-  const environment = document.environments[options.environment]
+  const environment = ownField(document.environments, options.environment)
   const names = remote ? [remote] : Object.keys(environment?.remotes ?? {}).sort()
   const rows = []
   for (const name of names) {

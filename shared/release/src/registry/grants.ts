@@ -2,6 +2,7 @@ import { HOST_NAME, SHELL_PATHS } from '@a-list/remote/patterns.ts'
 import { shapeOf } from '@a-list/remote/registry.ts'
 import { navigationLabelSchema, pathPatternSchema, remoteNameSchema } from '@a-list/remote/remote-snapshot.ts'
 import * as z from 'zod'
+import { ownField } from './own-field.ts'
 
 /** The header has room for this many links of remotes beside its own, with this many characters in all. */
 const MAX_LINKS = 3
@@ -23,7 +24,7 @@ export type Grants = z.infer<typeof grantsSchema>
 
 /** What is granted to a remote. */
 export function grantOf(remote: string, grants: Grants): Grants[string] | undefined {
-  return Object.hasOwn(grants, remote) ? grants[remote] : undefined
+  return ownField(grants, remote)
 }
 
 /** Grants that somebody sets now. A registry may have older ones, which a newer host's own addresses contradict. */

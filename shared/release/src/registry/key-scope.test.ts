@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { trustedKeys } from '../settings.ts'
@@ -10,7 +12,7 @@ import { refresh } from './expiry.ts'
 import { environmentOf, stateOf, write } from './next-revision.ts'
 import { REGISTRY_CONTEXT, registryKey } from './registry-files.ts'
 import { createRegistryLog } from './registry-log.ts'
-import { type SigningKey, signText } from './signing.ts'
+import { readSigningKey, type SigningKey, signText, type TrustedKeys } from './signing.ts'
 
 const signature = { environment: 'production', who: 'ada', now: Date.now() }
 const NO_GRANTS = { addresses: [], publishes: [], navigation: [] }
@@ -87,10 +89,20 @@ const withBlog = (change: Parameters<typeof testEntry>[2]) =>
     const live = testEntry('blog', '2.0.0', change)
     return { remotes: { ...remotes, blog: { live, previous: [], withdrawn: [] } } }
   })
+const NOT_FOR_HISTORY = 'not for the history of others'
+const withHistory =
+  (entry: Partial<RegistryDocument['history'][number]>) =>
+  (document: RegistryDocument): RegistryDocument => {
+    const { revision, history } = document
+    const own = { revision, at: new Date().toISOString(), who: 'ada', key: teams.keys.blog.id }
+    const added = { ...own, action: 'refresh' as const, environment: 'production', ...entry }
+    return { ...document, history: [added, ...history] }
+  }
 const route = (path: string) => ({ id: 'page', path, chunks: { scripts: [], styles: [] } })
 
 describe('with the key for one remote, whoever can write to the store can’t', () => {
-  const forgeries: [string, (document: RegistryDocument) => RegistryDocument, string][] = [
+  type Change = (document: RegistryDocument) => RegistryDocument
+  const forgeries: [title: string, forge: Change, problem: string, prepare?: Change][] = [
     [
       'take another remote off the site',
       withProduction(({ remotes: { brand: _, ...remotes } }) => ({ remotes })),
@@ -116,37 +128,55 @@ describe('with the key for one remote, whoever can write to the store can’t', 
       withBlog({ routes: [route('/blog')], navigation: [{ label: 'Sale', to: '/blog' }] }),
       'The link “Sale” in the header is not granted to blog',
     ],
-    ['remove history', (document) => ({ ...document, history: [] }), 'not for the whole registry'],
     [
-      'add history in the name of another key',
-      (document) =>
-        write(
-          { ...document, revision: document.revision - 1 },
-          signature,
-          environmentOf(document, 'production'),
-          [{ action: 'refresh' }],
-        ),
-      'not for the whole registry',
+      'start a version while the environment is frozen',
+      withBlog({ routes: [] }),
+      'production is frozen, and blog 2.0.0 was not there before',
+      withProduction(() => ({ frozen: { who: 'ada', why: 'sale', at: new Date(0).toISOString() } })),
     ],
+    [
+      'create another remote',
+      withProduction(({ remotes }) => ({ remotes: { ...remotes, shop: { previous: [], withdrawn: [] } } })),
+      'not for shop',
+    ],
+    [
+      'create an empty environment',
+      ({ environments, ...document }) => ({
+        ...document,
+        environments: { ...environments, constructor: { remotes: {} } },
+      }),
+      'not for all of constructor',
+    ],
+    ['remove history', (document) => ({ ...document, history: [] }), 'not for the history of others'],
+    ['add history in the name of another key', withHistory({ key: 'a'.repeat(16) }), NOT_FOR_HISTORY],
+    ['add history of another remote', withHistory({ remote: 'brand' }), NOT_FOR_HISTORY],
+    ['add history of grants', withHistory({ grants: ['blog'] }), NOT_FOR_HISTORY],
+    ['add history of later revisions', withHistory({ revision: 900_000 }), NOT_FOR_HISTORY],
     [
       'push the history of others out with its own',
       (document) => {
-        const { revision } = document
-        const own = { revision, at: new Date().toISOString(), who: 'ada', key: teams.keys.blog.id }
-        const entry = { ...own, action: 'refresh' as const, environment: 'production' }
-        return { ...document, history: Array.from({ length: 300 }, () => entry) }
+        const [entry] = withHistory({})(document).history
+        return { ...document, history: Array.from({ length: 300 }, () => entry ?? expect.fail()) }
       },
-      'not for the whole registry',
+      NOT_FOR_HISTORY,
     ],
     [
       'use up the numbers of revisions',
       (document) => ({ ...document, revision: 999_999_999 }),
-      'not for the whole registry',
+      'not for a step from revision 3 to 999999999',
     ],
     [
-      'let the registry expire',
-      (document) => ({ ...document, expires: new Date().toISOString() }),
-      'not for the whole registry',
+      'shorten the time until the registry expires',
+      ({ expires = '', ...document }) => ({
+        ...document,
+        expires: new Date(Date.parse(expires) - 1000).toISOString(),
+      }),
+      'not for a registry that expires at',
+    ],
+    [
+      'lengthen it',
+      (document) => ({ ...document, expires: '2999-01-01T00:00:00.000Z' }),
+      'not for a registry that expires at 2999-01-01',
     ],
     [
       'set a field of newer code',
@@ -155,7 +185,8 @@ describe('with the key for one remote, whoever can write to the store can’t', 
     ],
   ]
 
-  test.for(forgeries)('%s', async ([, change, problem]) => {
+  test.for(forgeries)('%s', async ([, change, problem, prepare]) => {
+    if (prepare) await forge(platform, prepare)
     const { document: before } = await openLog().latest()
     await forge(teams.keys.blog, change)
     const refusal = expect.stringContaining(problem)
@@ -164,7 +195,9 @@ describe('with the key for one remote, whoever can write to the store can’t', 
     expect(problems).toEqual([refusal])
     expect(await follow(before)).toEqual({ found: undefined, problems: [refusal] })
     // The next change of another team continues from the revision before, and followers use it.
-    const after = await publish(teams.keys.brand, 'brand', '2.0.0')
+    const after = prepare
+      ? await refreshWith(teams.keys.brand)
+      : await publish(teams.keys.brand, 'brand', '2.0.0')
     expect(stateOf(after, 'production', 'blog')).toEqual(stateOf(before, 'production', 'blog'))
     expect((await follow(before)).found).toEqual(after)
   })
@@ -176,6 +209,24 @@ test('a refused revision is no step to another one', async () => {
   await forge(teams.keys.blog, withoutGrants)
   await forge(teams.keys.blog, (document) => ({ ...withoutGrants(document), revision: before.revision + 2 }))
   expect((await openLog().latest()).document).toEqual(before)
+})
+
+test('a log that has read a revision reads it again once its file is replaced', async () => {
+  const log = openLog()
+  const { document: before } = await log.latest()
+  const forged = JSON.stringify(withProduction(() => ({ grants: {} }))(before))
+  const file = join(dataDir, 'releases', registryKey(before.revision))
+  writeFileSync(file, signText(forged, teams.keys.blog, REGISTRY_CONTEXT))
+  expect((await log.latest()).document.revision).toBe(before.revision - 1)
+})
+
+test('a follower reports that newer revisions were removed', async () => {
+  const newest = await publish(teams.keys.blog, 'blog', '2.0.0')
+  await store.remove(registryKey(newest.revision))
+  expect(await follow(newest)).toEqual({
+    found: undefined,
+    problems: [expect.stringContaining('ends at revision 3, but revision 4 is in use')],
+  })
 })
 
 test('followers of any revision use what teams change one after another', async () => {
@@ -220,13 +271,27 @@ test('a registry of which the revisions of the platform are gone is not used unt
   const newest = await publish(teams.keys.brand, 'brand', '2.0.0')
   for (let revision = 1; revision <= 3; revision++) await store.remove(registryKey(revision))
   for (const key of [platform, teams.keys.blog])
-    await expect(refreshWith(key)).rejects.toThrow('not for the whole registry')
+    await expect(refreshWith(key)).rejects.toThrow('If you have checked what should be live')
   await expect(refreshWith(teams.keys.blog, { acceptOlder: true })).rejects.toThrow(
     'only a key for all remotes continues from an older registry',
   )
   const accepted = await refreshWith(platform, { acceptOlder: true })
   expect(live(accepted)).toEqual({ blog: '2.0.0', brand: '2.0.0' })
   expect(await follow(newest)).toEqual({ found: accepted, problems: [] })
+})
+
+test('once a team’s key is for fewer remotes, no command undoes what came after it', async () => {
+  const { files } = makeTeamKeys(dataDir, { both: 'blog, brand', shop: 'shop' })
+  const keysFor = (remotes: string) => trustedKeys(makeTeamKeys(dataDir, { both: remotes, shop: 'shop' }))
+  const change = (keyFile: string, keys: TrustedKeys, remote: string, version: string) =>
+    openLog(keys).change(readSigningKey(keyFile), (document) =>
+      goLive(document, testEntry(remote, version), 'publish', signature),
+    )
+  await change(files.both, keysFor('blog, brand'), 'brand', '2.0.0')
+  await change(files.shop, keysFor('blog, brand'), 'shop', '1.0.0')
+  await expect(change(files.both, keysFor('blog'), 'blog', '2.0.0')).rejects.toThrow(
+    '_registry/000000005.json: the key of the shop team is for shop, not for brand.',
+  )
 })
 
 test('once a team’s key is no longer listed, no command undoes what came after it', async () => {
@@ -236,7 +301,7 @@ test('once a team’s key is no longer listed, no command undoes what came after
   keys.delete(teams.keys.blog.id)
   const change = openLog(keys).change(teams.keys.brand, (document) => rollBack(document, 'brand', signature))
   await expect(change).rejects.toThrow(
-    /_registry\/000000005\.json: the key of the brand team is for brand, not for .*add the key again/,
+    /_registry\/000000005\.json: the key of the brand team is for brand, not for .*list the keys again as they were/,
   )
   // The platform signs the newest revision while both keys are listed.
   const signed = await refreshWith(platform)

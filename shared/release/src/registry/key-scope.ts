@@ -3,59 +3,74 @@ import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import { checkAddresses } from './check-addresses.ts'
 import { checkLinks } from './check-links.ts'
 import { HISTORY_LENGTH, type RegistryDocument, type RemoteState } from './document.ts'
-import { environmentOf, stateOf } from './next-revision.ts'
+import { mayExpireAt } from './expiry.ts'
+import { environmentOf } from './next-revision.ts'
+import { ownField } from './own-field.ts'
 import { foreignKeyProblem, type TrustedKey } from './signing.ts'
 
 /** How many numbers a change may skip, because files have them. Without a limit, one change could use up all numbers. */
-const MAX_SKIPPED = 100
-/** More than the difference between the clocks of two machines that change the registry. */
-const MAX_SKEW_MS = 24 * 3_600_000
+const MAX_SKIPPED = 10_000
 
 /**
  * Why a key may not sign a revision. A key for some remotes changes the state of these, gives them versions whose
- * addresses and links are granted, and adds history entries that name the key. A key for all remotes may sign anything.
+ * addresses and links are granted, and adds history entries of its own. A key for all remotes may sign anything.
  * @param before the usable revision before it; an empty document if there is none
+ * @param now milliseconds since 1970
  * @returns undefined if the key may sign it
  */
 export function scopeProblem(
   before: RegistryDocument,
   after: RegistryDocument,
   key: TrustedKey,
+  now = Date.now(),
 ): string | undefined {
   if (!key.remotes) return undefined
-  if (!changesOnlyEnvironments(before, after, key)) return notFor('the whole registry', key)
-  for (const name of Object.keys({ ...before.environments, ...after.environments })) {
-    const problem = environmentProblem(name, before, after, key)
-    if (problem) return problem
-  }
-  return undefined
+  const names = Object.keys({ ...before.environments, ...after.environments })
+  return (
+    documentProblem(before, after, key, now) ??
+    names.map((name) => environmentProblem(name, before, after, key)).find(Boolean) ??
+    historyProblem(before, after, key)
+  )
 }
 
 function notFor(what: string, { holder = 'its signer', remotes = [] }: TrustedKey): string {
   return `the key of ${holder} is for ${remotes.join(', ')}, not for ${what}`
 }
 
-/** Whether a revision changes nothing else than environments, and what each change of them changes. */
-function changesOnlyEnvironments(
+/** Compares what is not part of an environment or of the history. */
+function documentProblem(
   before: RegistryDocument,
   after: RegistryDocument,
-  { id, remotes = [] }: TrustedKey,
-): boolean {
+  key: TrustedKey,
+  now: number,
+): string | undefined {
   const changing = { id: '', revision: 0, expires: '', environments: {}, history: [] }
-  const added = after.history.filter(({ revision }) => revision > before.revision)
-  const room = HISTORY_LENGTH - added.length
-  return (
-    isDeepStrictEqual({ ...after, ...changing }, { ...before, ...changing }) &&
-    after.revision <= before.revision + 1 + MAX_SKIPPED &&
-    !expiresBefore(after, before) &&
-    added.length <= remotes.length &&
-    added.every(({ key }) => key === id) &&
-    isDeepStrictEqual(after.history, [...added, ...before.history.slice(0, room)])
-  )
+  if (!isDeepStrictEqual({ ...after, ...changing }, { ...before, ...changing }))
+    return notFor('the whole registry', key)
+  if (after.revision > before.revision + 1 + MAX_SKIPPED)
+    return notFor(`a step from revision ${before.revision} to ${after.revision}`, key)
+  if (!mayExpireAt(after, before, now))
+    return notFor(`a registry that expires at ${after.expires} instead of ${before.expires}`, key)
+  return undefined
 }
 
-function expiresBefore({ expires = '' }: RegistryDocument, other: RegistryDocument): boolean {
-  return other.expires !== undefined && !(Date.parse(expires) >= Date.parse(other.expires) - MAX_SKEW_MS)
+function historyProblem(
+  before: RegistryDocument,
+  after: RegistryDocument,
+  key: TrustedKey,
+): string | undefined {
+  const { id, remotes: own = [] } = key
+  const added = after.history.filter(({ revision }) => revision > before.revision)
+  const areOwn = added.every(
+    (entry) =>
+      entry.revision === after.revision &&
+      entry.key === id &&
+      !entry.grants &&
+      (entry.remote === undefined ? entry.action === 'refresh' : own.includes(entry.remote)),
+  )
+  const kept = before.history.slice(0, HISTORY_LENGTH - added.length)
+  const isSame = added.length <= own.length && isDeepStrictEqual(after.history, [...added, ...kept])
+  return areOwn && isSame ? undefined : notFor('the history of others', key)
 }
 
 function environmentProblem(
@@ -67,21 +82,31 @@ function environmentProblem(
   const { remotes, ...rest } = environmentOf(after, name)
   const { remotes: remotesBefore, ...restBefore } = environmentOf(before, name)
   for (const remote of Object.keys({ ...remotesBefore, ...remotes })) {
-    const [state, stateBefore] = [stateOf(after, name, remote), stateOf(before, name, remote)]
+    const [state, stateBefore] = [ownField(remotes, remote), ownField(remotesBefore, remote)]
     if (isDeepStrictEqual(state, stateBefore)) continue
     const foreign = foreignKeyProblem(key, remote)
     if (foreign) return foreign
     const known = versionsOf(stateBefore)
-    const others = Object.entries(remotes).flatMap(([other, { live }]) => (other !== remote && live) || [])
+    const { [remote]: _, ...others } = remotes
+    const taken = Object.values(others).flatMap(versionsServed)
     for (const entry of versionsOf(state)) {
       if (known.some((one) => isDeepStrictEqual(one, entry))) continue
-      const [objection] = [...checkAddresses(entry, others, rest.grants), ...checkLinks(entry, rest.grants)]
+      if (rest.frozen) return `${name} is frozen, and ${remote} ${entry.version} was not there before`
+      const [objection] = [...checkAddresses(entry, taken, rest.grants), ...checkLinks(entry, rest.grants)]
       if (objection) return `${remote} ${entry.version}: ${objection.message.replace(/\.$/, '')}`
     }
   }
-  return isDeepStrictEqual(rest, restBefore) ? undefined : notFor(`all of ${name}`, key)
+  const isRemoved = !Object.hasOwn(after.environments, name)
+  const isEmpty = !Object.hasOwn(before.environments, name) && Object.keys(remotes).length === 0
+  return isRemoved || isEmpty || !isDeepStrictEqual(rest, restBefore)
+    ? notFor(`all of ${name}`, key)
+    : undefined
 }
 
-function versionsOf({ live, canary, previous }: RemoteState): RegistryEntry[] {
-  return [live, canary?.entry, ...previous].filter((entry) => entry !== undefined)
+function versionsServed({ live, canary }: RemoteState): RegistryEntry[] {
+  return [live, canary?.entry].filter((entry) => entry !== undefined)
+}
+
+function versionsOf(state: RemoteState | undefined): RegistryEntry[] {
+  return state ? [...versionsServed(state), ...state.previous] : []
 }

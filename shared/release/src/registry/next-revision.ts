@@ -7,6 +7,7 @@ import {
   type RegistryDocument,
   type RemoteState,
 } from './document.ts'
+import { ownField } from './own-field.ts'
 
 /** A change that the registry's state forbids. The message says what to do instead. */
 export class RefusedChange extends Error {}
@@ -23,13 +24,12 @@ const NO_REMOTE: RemoteState = { previous: [], withdrawn: [] }
 
 /** @returns an environment; empty for a new one */
 export function environmentOf(document: RegistryDocument, name: string): Environment {
-  return document.environments[name] ?? { remotes: {} }
+  return ownField(document.environments, name) ?? { remotes: {} }
 }
 
 /** @returns a remote's state; empty for one that was never published */
 export function stateOf(document: RegistryDocument, environment: string, remote: string): RemoteState {
-  const { remotes } = environmentOf(document, environment)
-  return (Object.hasOwn(remotes, remote) ? remotes[remote] : undefined) ?? NO_REMOTE
+  return ownField(environmentOf(document, environment).remotes, remote) ?? NO_REMOTE
 }
 
 /** A history entry without author, time and environment. */

@@ -9,6 +9,7 @@ import { openSigned, type TrustedKey, type TrustedKeys } from './signing.ts'
 
 export const REGISTRY_CONTEXT = 'a-list registry'
 const FOLDER = '_registry/'
+const GROUP = 32
 const FILE = /^_registry\/(\d{9})\.json$/
 
 export interface Reading {
@@ -64,14 +65,20 @@ export function openRegistry(
 function withUnknownFields<Value>(parsed: Value, signed: unknown): Value {
   if (!isObject(parsed) || !isObject(signed)) return parsed
   for (const [name, value] of Object.entries(signed)) {
-    if (!Object.hasOwn(parsed, name)) Object.defineProperty(parsed, name, { value, enumerable: true })
-    else withUnknownFields(parsed[name], value)
+    if (Object.hasOwn(parsed, name)) withUnknownFields(parsed[name], value)
+    // Zod leaves this name out, and the code could not tell such a field from an object's prototype.
+    else if (name !== '__proto__') Object.defineProperty(parsed, name, { value, enumerable: true })
   }
   return parsed
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
+}
+
+function unusable(error: unknown): UnusableRegistry {
+  if (error instanceof UnusableRegistry) return error
+  throw error
 }
 
 export function createRegistryFiles(store: ReleaseStore, trusted: TrustedKeys) {
@@ -116,6 +123,21 @@ export function createRegistryFiles(store: ReleaseStore, trusted: TrustedKeys) {
     },
 
     /**
+     * Reads files in groups, because a store limits how many may be open at once.
+     * @returns for each number what `read` returns, or the error of an invalid file
+     */
+    async readAll(numbers: readonly number[], id: string | undefined) {
+      const found: (SignedReading | UnusableRegistry | undefined)[] = []
+      for (let at = 0; at < numbers.length; at += GROUP) {
+        const group = numbers
+          .slice(at, at + GROUP)
+          .map((revision) => files.read(revision, id).catch(unusable))
+        found.push(...(await Promise.all(group)))
+      }
+      return found
+    },
+
+    /**
      * Identifies this store's registry, for readers that have not followed one yet.
      * @param numbers of all files
      * @returns its id, undefined if no file has one, and its valid files
@@ -125,15 +147,11 @@ export function createRegistryFiles(store: ReleaseStore, trusted: TrustedKeys) {
     async identify(
       numbers: readonly number[],
     ): Promise<{ id: string | undefined; readings: SignedReading[] }> {
-      const found = await Promise.all(
-        numbers.map((revision) =>
-          files.read(revision, undefined).catch((error: unknown) => {
-            if (error instanceof UnusableRegistry) return undefined
-            throw error
-          }),
-        ),
-      )
-      const readings = found.filter((reading) => reading !== undefined)
+      const found = await files.readAll(numbers, undefined)
+      const valid = found.filter((reading) => reading !== undefined && 'document' in reading)
+      // A team's key can't bring the files of another registry.
+      const ofPlatform = valid.filter(({ key }) => !key.remotes)
+      const readings = ofPlatform.length > 0 ? ofPlatform : valid
       const documents = readings.map(({ document }) => document)
       const ids = new Set(documents.flatMap(({ id }) => id ?? []))
       const [id] = ids
@@ -143,7 +161,7 @@ export function createRegistryFiles(store: ReleaseStore, trusted: TrustedKeys) {
         const first = own.at(-1)
         const problem = withoutId && first && unrelatedRegistry(withoutId, first)
         if (problem) throw new UnusableRegistry(`${registryKey(first.revision)}: ${problem}`)
-        return { id, readings: readings.filter(({ document }) => document.id === id) }
+        return { id, readings: valid.filter(({ document }) => document.id === id) }
       }
       throw new UnusableRegistry(
         `${store.label} holds files of ${ids.size} registries (${[...ids].join(', ')}). Set RELEASE_REGISTRY_ID to the one that is yours`,

@@ -49,11 +49,7 @@ export function createRegistryLog(
   async function removeOldRevisions() {
     const listed = await reader.numbers()
     if (listed.length <= MAX_REVISIONS) return
-    await Promise.all(
-      listed
-        .filter((revision) => !reader.verified.has(revision))
-        .map((revision) => reader.read(revision).catch(() => {})),
-    )
+    await reader.readAll(listed.filter((revision) => !reader.verified.has(revision)))
     const verified = listed.filter((revision) => reader.verified.has(revision))
     const newestOfPlatform = verified.find((revision) => reader.verified.get(revision)) ?? 0
     const old = verified.slice(MAX_REVISIONS).filter((revision) => revision < newestOfPlatform)
@@ -85,6 +81,11 @@ export function createRegistryLog(
       followed: RegistryDocument = EMPTY_DOCUMENT,
     ): Promise<Reading | undefined> {
       const numbers = id ? await reader.numbers() : await reader.list()
+      const [newest = 0] = numbers
+      if (newest < followed.revision)
+        onProblem(
+          `${store.label} ends at revision ${newest}, but revision ${followed.revision} is in use: newer ones were removed`,
+        )
       return reader.firstUsable(
         numbers.filter((one) => one > revision),
         onProblem,
@@ -111,10 +112,10 @@ export function createRegistryLog(
         await reader.list()
         // Read this before the store, because another writer records a revision only after the store has it.
         const seenBefore = seen?.highest(reader.knownId()) ?? 0
-        const refuseUnclear: OnProblem = (problem, { mayBeUsable }) => {
-          if (!mayBeUsable || acceptOlder) return
+        const refuseUnclear: OnProblem = (problem, error) => {
+          if (!error?.mayBeUsable || acceptOlder) return
           throw new RefusedChange(
-            `A trusted key has signed a newer revision, which this command can't use: ${problem}. Update the command, or add the key again that has signed the file before, so that no change is undone. To continue from the revision before on purpose, run npm run release -- refresh --accept-older.`,
+            `A trusted key has signed a newer revision, which this command can't use: ${problem}. Update the command, or list the keys again as they were when that file and those before it were signed, so that no change is undone. If you have checked what should be live, npm run release -- refresh --accept-older continues without it.`,
           )
         }
         const limits = { base: acceptOlder ? undefined : EMPTY_DOCUMENT }
@@ -134,7 +135,10 @@ export function createRegistryLog(
         const history = changed.history.map((entry) =>
           entry.revision === revision ? { ...entry, key: key.id } : entry,
         )
-        const next = { ...changed, history, id, revision, expires: expiryAfter(Date.now()) }
+        // A team's key may not shorten the time, not even by a clock that is slow.
+        const isOfTeam = trusted.get(key.id)?.remotes !== undefined
+        const expires = expiryAfter(Date.now(), isOfTeam ? document.expires : undefined)
+        const next = { ...changed, history, id, revision, expires }
         const checked = documentSchema.safeParse(next)
         if (!checked.success) throw new UnusableRegistry(firstProblem(checked.error))
         const text = signText(JSON.stringify(next), key, REGISTRY_CONTEXT)
@@ -150,7 +154,10 @@ export function createRegistryLog(
         if (await store.create(registryKey(revision), Buffer.from(text))) {
           reader.verified.set(revision, !written.key.remotes)
           await seen?.record(next)
-          await removeOldRevisions()
+          // The change has already succeeded, and the store may allow this key's holder to create files only.
+          await removeOldRevisions().catch((error: unknown) =>
+            process.emitWarning(`Old revisions of the registry could not be removed: ${error}`),
+          )
           return next
         }
         refused.set(revision, (refused.get(revision) ?? 0) + 1)

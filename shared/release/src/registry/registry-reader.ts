@@ -16,7 +16,8 @@ import type { TrustedKeys } from './signing.ts'
  */
 const MAX_NAME_TRIES = 20
 
-export type OnProblem = (problem: string, error: UnusableRegistry) => void
+/** Called with a message, and the error of the file if it is about one. */
+export type OnProblem = (problem: string, error?: UnusableRegistry) => void
 
 export interface Limits {
   /** Id of the registry. */
@@ -62,10 +63,12 @@ export function createRegistryReader(
     return numbers
   }
 
-  async function read(revision: number, id = known): Promise<SignedReading | undefined> {
-    const reading = await files.read(revision, id)
-    if (reading) verified.set(revision, !reading.key.remotes)
-    return reading
+  /** @returns for each number its valid file or the error of an invalid one; undefined for one that is gone */
+  async function readAll(numbers: readonly number[], id = known) {
+    const found = await files.readAll(numbers, id)
+    for (const one of found)
+      if (one && 'document' in one) verified.set(one.document.revision, !one.key.remotes)
+    return found
   }
 
   /**
@@ -77,16 +80,13 @@ export function createRegistryReader(
   async function readDown(numbers: readonly number[], id: string | undefined) {
     const problems = new Map<number, UnusableRegistry>()
     const readings: SignedReading[] = []
-    const tryToRead = (revision: number) =>
-      read(revision, id).catch((error: unknown) => {
-        if (!(error instanceof UnusableRegistry)) throw error
-        problems.set(revision, error)
-      })
     for (let at = 0; at < numbers.length; at = 2 * at + 1) {
-      for (const reading of await Promise.all(numbers.slice(at, 2 * at + 1).map(tryToRead))) {
-        if (!reading) continue
-        readings.unshift(reading)
-        if (!reading.key.remotes || reading.text === proven?.text) return { readings, problems }
+      const group = numbers.slice(at, 2 * at + 1)
+      for (const [index, found] of (await readAll(group, id)).entries()) {
+        if (found instanceof UnusableRegistry) problems.set(group[index] ?? 0, found)
+        else if (found) readings.unshift(found)
+        if (found && 'document' in found && (!found.key.remotes || found.text === proven?.text))
+          return { readings, problems }
       }
     }
     return { readings, problems }
@@ -106,16 +106,25 @@ export function createRegistryReader(
     const { readings, problems } = await readDown(numbers, id)
     const unreadable = [...problems.keys()]
     let usable: Reading | undefined
+    /** Those of the refused revisions since the usable one. */
+    let refusedKeys: string[] = []
     for (const reading of readings) {
-      const { revision } = reading.document
+      const { document, key } = reading
       const before = usable?.document ?? base
       const isProven = reading.text === proven?.text
-      const problem = before && !isProven && scopeProblem(before, reading.document, reading.key)
+      const problem = before && !isProven && scopeProblem(before, document, key)
       if (problem) {
-        // What the key seems to have changed may be a change in a file that can't be read.
-        const mayBeUsable = unreadable.some((other) => other < revision && other > before.revision)
-        problems.set(revision, new UnusableRegistry(`${registryKey(revision)}: ${problem}`, mayBeUsable))
-      } else usable = reading
+        // What this key seems to have changed may be a change of another one, in a file that can't be read or used.
+        const mayBeUsable =
+          refusedKeys.some((id) => id !== key.id) ||
+          unreadable.some((other) => other < document.revision && other > before.revision)
+        const message = `${registryKey(document.revision)}: ${problem}`
+        problems.set(document.revision, new UnusableRegistry(message, mayBeUsable))
+        refusedKeys.push(key.id)
+      } else {
+        usable = reading
+        refusedKeys = []
+      }
     }
     proven = usable ?? proven
     for (const [revision, problem] of [...problems].sort(([a], [b]) => b - a))
@@ -135,7 +144,7 @@ export function createRegistryReader(
       if (listed.includes(revision)) continue
       try {
         // In a folder, the name may belong to something that is not a file, and that is therefore not listed.
-        if (await read(revision)) listed.push(revision)
+        if (await files.read(revision, known)) listed.push(revision)
         else if (tries > MAX_NAME_TRIES) blocked.add(revision)
       } catch (error) {
         if (!(error instanceof UnusableRegistry)) throw error
@@ -145,7 +154,7 @@ export function createRegistryReader(
     const problems: UnusableRegistry[] = []
     const newest = await firstUsable(
       listed.sort((a, b) => b - a),
-      (_, error) => problems.push(error),
+      (_, error) => error && problems.push(error),
       limits,
     )
     for (const problem of problems) onProblem(problem.message, problem)
@@ -168,7 +177,7 @@ export function createRegistryReader(
     numbers: files.numbers,
     list,
     firstUsable,
-    read,
+    readAll,
     survey,
     verified,
   }

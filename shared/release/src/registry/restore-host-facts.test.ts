@@ -1,4 +1,7 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { sha256Hex } from '../package/manifest.ts'
 import { emptyDataDir, sealRelease, setLive, testEntry, testSigner } from '../testing/test-releases.ts'
 import { hostOf } from './document.ts'
 
@@ -24,5 +27,10 @@ test('facts of the host that an old command has dropped are read from the manife
 
   await setLive(dataDir, [dropped])
   sealRelease(dataDir, testEntry('shell', '1.0.0', { routes: [], host: { ...FACTS, contract: 4 } }))
+  expect(await facts()).toBeUndefined()
+
+  const file = join(dataDir, 'releases/shell/1.0.0/manifest.json')
+  writeFileSync(file, 'nonsense')
+  await setLive(dataDir, [{ ...dropped, manifest: sha256Hex('nonsense') }])
   expect(await facts()).toBeUndefined()
 })

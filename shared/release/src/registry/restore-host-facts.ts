@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { HOST_NAME } from '@a-list/remote/patterns.ts'
-import { hostFactsSchema, type RegistryEntry } from '@a-list/remote/registry.ts'
+import { type HostFacts, hostFactsSchema, type RegistryEntry } from '@a-list/remote/registry.ts'
 import * as z from 'zod'
 import { manifestKey, type ReleaseStore } from '../store/store.ts'
 import type { RegistryDocument } from './document.ts'
@@ -19,8 +19,8 @@ export async function restoreHostFacts(
     if (entry.host) return entry
     const manifest = await store.read(manifestKey(entry.name, entry.version))
     if (!manifest || createHash('sha256').update(manifest).digest('hex') !== entry.manifest) return entry
-    const { data } = manifestSchema.safeParse(JSON.parse(manifest.toString()))
-    return data ? { ...entry, host: data.entry.host } : entry
+    const host = factsIn(manifest.toString())
+    return host ? { ...entry, host } : entry
   }
 
   const environments = Object.entries(document.environments).map(async ([name, environment]) => {
@@ -36,4 +36,13 @@ export async function restoreHostFacts(
     return [name, { ...environment, remotes: { ...environment.remotes, [HOST_NAME]: host } }] as const
   })
   return { ...document, environments: Object.fromEntries(await Promise.all(environments)) }
+}
+
+/** @returns undefined for a file that is no manifest of a host, which whoever can write to the store may have put there */
+function factsIn(manifest: string): HostFacts | undefined {
+  try {
+    return manifestSchema.parse(JSON.parse(manifest)).entry.host
+  } catch {
+    return undefined
+  }
 }
