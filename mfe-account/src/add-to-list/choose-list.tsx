@@ -29,7 +29,7 @@ export function ChooseList({ item, onDone }: ChooseListProps) {
   const { api } = useHost()
   const { data: lists, error, isFetching, refetch } = useQuery({ ...listsQuery(api), staleTime: 0 })
   if (lists) return <ListForm item={item} lists={lists} onDone={onDone} />
-  if (!error || isFetching) {
+  if (!error) {
     return (
       <div aria-busy="true" className="grid gap-3">
         <span className="sr-only">Loading your lists...</span>
@@ -42,7 +42,7 @@ export function ChooseList({ item, onDone }: ChooseListProps) {
   return (
     <div role="alert">
       <p className="mb-5 font-semibold">{messageFor(toApiError(error))}</p>
-      <Button tone="outline" wide onClick={() => void refetch()}>
+      <Button tone="outline" wide busy={isFetching} onClick={() => void refetch()}>
         Try again
       </Button>
     </div>

@@ -44,7 +44,7 @@ export function AlertChoice({ product, onDone }: AlertChoiceProps) {
     const watch = data.find(({ product_id }) => isSameProduct(product_id, product.id))
     return <ChoiceForm product={product} watch={watch} onDone={onDone} />
   }
-  if (!error || isFetching) {
+  if (!error) {
     return (
       <div aria-busy="true" className="grid gap-3">
         <span className="sr-only">Loading your alerts...</span>
@@ -57,7 +57,7 @@ export function AlertChoice({ product, onDone }: AlertChoiceProps) {
   return (
     <div role="alert">
       <p className="mb-5 font-semibold">{NOT_LOADED}</p>
-      <Button tone="outline" wide onClick={() => void refetch()}>
+      <Button tone="outline" wide busy={isFetching} onClick={() => void refetch()}>
         Try again
       </Button>
     </div>

@@ -26,12 +26,12 @@ export default function ListsPanel() {
   }, [printed])
 
   if (!lists) {
-    if (!error || isFetching) return <Skeleton className="h-60" />
+    if (!error) return <Skeleton className="h-60" />
     const failure = toApiError(error)
     if (isUnreachable(failure)) {
       return (
         <Suspense fallback={<Skeleton className="h-60" />}>
-          <SampleLists onRetry={() => void refetch()} />
+          <SampleLists retrying={isFetching} onRetry={() => void refetch()} />
         </Suspense>
       )
     }
@@ -44,6 +44,7 @@ export default function ListsPanel() {
             ? 'The site takes you for a visitor. Sign out and in again, or try again.'
             : 'Something went wrong on our side. Your lists are safe; please try again.'
         }
+        retrying={isFetching}
         onRetry={() => void refetch()}
       />
     )

@@ -7,11 +7,11 @@ import { ListItems } from './list-items.tsx'
  * Spec section 2: "Lists on the dashboard currently use sample data". This site uses them only while the backend
  * is unreachable.
  */
-export default function SampleLists({ onRetry }: { onRetry: () => void }) {
+export default function SampleLists({ retrying, onRetry }: { retrying: boolean; onRetry: () => void }) {
   return (
     <div className="grid gap-10">
       <Notice>We can’t reach your lists right now. Yours are safe; these are examples.</Notice>
-      <Button tone="outline" className="justify-self-start" onClick={onRetry}>
+      <Button tone="outline" className="justify-self-start" busy={retrying} onClick={onRetry}>
         Try again
       </Button>
       {sampleLists.map(({ id, name, items }) => (

@@ -15,7 +15,6 @@ export {
   QueryClientProvider,
   queryOptions,
   replaceEqualDeep,
-  useInfiniteQuery,
-  useQuery,
   useQueryClient,
 } from 'whole-react-query'
+export { useInfiniteQuery, useQuery } from './use-query.ts'
