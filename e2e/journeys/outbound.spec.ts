@@ -1,4 +1,5 @@
 import { EXIT_COUNTDOWN_SECONDS } from '../../shared/domain/src/limits.ts'
+import { GLOSS } from '../support/lists.ts'
 import { expect, hydrated, test } from '../support/test.ts'
 
 test('a link to /preview loads a document that may frame the shop, and the shop can’t control the page', async ({
@@ -45,6 +46,22 @@ test('a link to /preview loads a document that may frame the shop, and the shop 
   await hydrated(page)
   await page.getByRole('button', { name: 'Go Back' }).click()
   await expect(page).toHaveURL(`${site.url}/help`)
+})
+
+test('on a phone, a shop button that the bottom bar covers is repeated above the bar', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${site.url}/product/${GLOSS}`)
+  await hydrated(page)
+  const buttons = page.getByRole('main').getByRole('link', { name: /Shop Now/ })
+  const { y = 0, height = 0 } = (await buttons.first().boundingBox()) ?? {}
+  const bar = await page.getByRole('navigation', { name: 'Quick links' }).boundingBox()
+  // The bar begins in the middle of the button.
+  await page.setViewportSize({ width: 390, height: Math.round(y + height / 2 + (bar?.height ?? 0)) })
+  await expect(buttons).toHaveCount(2)
+  await buttons.last().click({ trial: true })
 })
 
 test('a tab that was opened for a shop closes once the shop is open', async ({ page, context, site }) => {

@@ -1,16 +1,14 @@
 /** A fake IntersectionObserver: happy-dom never calls the real one. */
 export function fakeObservers() {
+  type Callback = (entries: { isIntersecting: boolean; intersectionRatio: number }[]) => void
   const observers = new Set<FakeObserver>()
 
   class FakeObserver {
     readonly threshold: number | undefined
     readonly #observed = new Set<Element>()
-    readonly #callback: (entries: { isIntersecting: boolean }[]) => void
+    readonly #callback: Callback
 
-    constructor(
-      callback: (entries: { isIntersecting: boolean }[]) => void,
-      { threshold }: { threshold?: number } = {},
-    ) {
+    constructor(callback: Callback, { threshold }: { threshold?: number } = {}) {
       this.#callback = callback
       this.threshold = threshold
       observers.add(this)
@@ -29,8 +27,8 @@ export function fakeObservers() {
     }
 
     sees = (element: Element) => this.#observed.has(element)
-    show = () => this.#callback([{ isIntersecting: true }])
-    hide = () => this.#callback([{ isIntersecting: false }])
+    show = () => this.#callback([{ isIntersecting: true, intersectionRatio: 1 }])
+    hide = () => this.#callback([{ isIntersecting: false, intersectionRatio: 0 }])
   }
 
   return { observers, Observer: FakeObserver }

@@ -81,7 +81,11 @@ export function CompareTable({ compared }: { compared: readonly Compared[] }) {
               <td key={product.id} className={clsx(PRODUCT_COLUMN, CELL)}>
                 <div className="flex max-w-64 flex-wrap items-center gap-1">
                   <ShopButton product={product} />
-                  <AddToList product={product} className="mx-auto" />
+                  {/* biome-ignore lint/a11y/noLabelWithoutControl: the control is the button inside; a press on the words presses it */}
+                  <label className="flex items-center pr-2 text-ink-soft noscript:hidden">
+                    <AddToList product={product} />
+                    <span aria-hidden>Add to list</span>
+                  </label>
                 </div>
               </td>
             ))}

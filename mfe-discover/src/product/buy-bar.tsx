@@ -3,6 +3,9 @@ import { Disclosure } from '@a-list/ui/shop-link/disclosure.tsx'
 import { type RefObject, useEffect, useState } from 'react'
 import { ShopNow } from './shop-now.tsx'
 
+/** A share of the button's area. Rounding may take a little of a whole one. */
+const WHOLE = 0.95
+
 interface BuyBarProps {
   product: Product
   /** Around the page's own shop button. */
@@ -22,8 +25,10 @@ export function BuyBar({ product, button, end }: BuyBarProps) {
   const [hasFocus, setFocus] = useState(false)
   useEffect(() => {
     if (!button.current || !end.current) return
-    const ofButton = new IntersectionObserver((entries) =>
-      setButtonShown(entries.at(-1)?.isIntersecting !== false),
+    // The site's bottom bar covers 60 px of the window. A button of which it covers a part is out of view too.
+    const ofButton = new IntersectionObserver(
+      (entries) => setButtonShown((entries.at(-1)?.intersectionRatio ?? 1) >= WHOLE),
+      { rootMargin: '0px 0px -60px', threshold: WHOLE },
     )
     // The upper half of the window and all above it.
     const ofEnd = new IntersectionObserver((entries) => setPastEnd(entries.at(-1)?.isIntersecting === true), {
