@@ -48,7 +48,7 @@ test.each([
   ['/dashboard?tab=lists', 500, 'We can’t reach your lists right now. Yours are safe; these are examples.'],
   [DIALOG, 400, 'Your lists did not load. Please try again.'],
   [DIALOG, 401, 'Please log in to manage shopping lists'],
-  [DIALOG, 500, 'Your lists did not load. Check your connection and try again.'],
+  [DIALOG, 500, 'Your lists did not load. Please try again.'],
 ])('lists at %s that fail with %i: the page says why', async (path, status, message) => {
   openAccount(path, {
     'GET /wp/v2/lists': () => refusal(status, 'refused'),

@@ -1,4 +1,4 @@
-import { type ApiError, isUnauthorized, isUnreachable, toApiError } from '@a-list/api/errors.ts'
+import { type ApiError, isUnauthorized, toApiError } from '@a-list/api/errors.ts'
 import { LISTS_NEED_LOGIN, listsQuery } from '@a-list/api/lists/lists.ts'
 import {
   listChoice,
@@ -113,7 +113,7 @@ function ListForm({ item, lists, onDone }: ChooseListProps & { lists: ShoppingLi
 
 function messageFor(error: ApiError): string {
   if (isUnauthorized(error)) return LISTS_NEED_LOGIN
-  if (isUnreachable(error)) return 'Your lists did not load. Check your connection and try again.'
+  if (error.kind === 'network') return 'Your lists did not load. Check your connection and try again.'
   return 'Your lists did not load. Please try again.'
 }
 

@@ -31,7 +31,7 @@ const REFUSALS: Record<string, string> = {
   alist_product_not_found: 'This product is no longer here, so it can’t have an alert.',
 }
 const NOT_OFFERED = 'Price alerts are not available on this site.'
-const NOT_LOADED = 'Your alerts did not load. Check your connection and try again.'
+const NOT_LOADED = 'Your alerts did not load. Please try again.'
 
 /** The member's choice for a product. It is fetched each time, because another device may have changed it. */
 export function AlertChoice({ product, onDone }: AlertChoiceProps) {

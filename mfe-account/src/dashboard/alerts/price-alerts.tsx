@@ -16,7 +16,7 @@ export function PriceAlerts() {
   if (!data && error && !isNoRoute(toApiError(error))) {
     return (
       <p role="alert" className="mt-12 text-sm">
-        Your price alerts did not load. Check your connection; they appear here once it is back.
+        Your price alerts did not load. They appear here once we can reach them.
       </p>
     )
   }
