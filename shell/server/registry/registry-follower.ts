@@ -7,6 +7,7 @@ import {
   foreignRegistry,
   openRegistry,
   type Reading,
+  registryKey,
   type SignedReading,
   UnusableRegistry,
 } from '@a-list/release/registry/registry-files.ts'
@@ -185,10 +186,13 @@ export function createRegistryFollower(options: FollowerOptions) {
      */
     async acceptPushed(text: string): Promise<void> {
       const reading = await open(text)
-      if (!reading.key.remotes) return dispatchWhileServing({ kind: 'pushed', reading })
+      const { revision } = reading.document
+      if (!reading.key.remotes || revision <= state.revision)
+        return dispatchWhileServing({ kind: 'pushed', reading })
       await pollNow()
-      if (state.revision >= reading.document.revision) return
-      throw new UnusableRegistry(state.problems[0] ?? `${store.label} does not have it`)
+      if (state.revision >= revision) return
+      const problem = state.problems.find((one) => one.startsWith(registryKey(revision)))
+      throw new UnusableRegistry(problem ?? `${store.label} does not have it`)
     },
     problems: () => followProblems(state, Date.now()),
     stop() {

@@ -13,7 +13,7 @@ import { VersionHealthTable } from './version-health-table.tsx'
 
 /** The release page: versions, owners and health, for moderators and on a developer's machine. */
 export function ReleasesPage() {
-  const { data, error, refetch, isPending } = useQuery({
+  const { data, error, refetch } = useQuery({
     ...releasesQuery,
     enabled: typeof window !== 'undefined',
   })
@@ -23,7 +23,7 @@ export function ReleasesPage() {
         title="Releases"
         lead={data ? `${data.environment}, revision ${data.revision}` : 'Versions of this site’s parts'}
       />
-      {isPending && <Skeleton className="mt-8 h-64 w-full" />}
+      {!data && !error && <Skeleton className="mt-8 h-64 w-full" />}
       {error && !data && (
         <ErrorState
           title="The versions can’t be shown"

@@ -13,27 +13,9 @@ const RENEW_DAYS = 15
 /** If fewer days are left, servers report it. */
 const WARN_DAYS = 7
 
-/** More than the difference between the clocks of two machines that change the registry. */
-const MAX_SKEW_MS = DAY_MS
-
-/**
- * @param now milliseconds since 1970, here and below
- * @param before a date that stays if it is later
- */
-export function expiryAfter(now: number, before = ''): string {
-  const date = new Date(now + VALID_DAYS * DAY_MS).toISOString()
-  return before > date ? before : date
-}
-
-/** Whether the date of a change is the one before or a later one, and no later than a change of now may set. */
-export function mayExpireAt(
-  { expires = '' }: RegistryDocument,
-  { expires: before = '' }: RegistryDocument,
-  now: number,
-): boolean {
-  if (expires === before) return true
-  const date = Date.parse(expires)
-  return date >= (Date.parse(before) || 0) && date <= Date.parse(expiryAfter(now)) + MAX_SKEW_MS
+/** @param now milliseconds since 1970, here and below */
+export function expiryAfter(now: number): string {
+  return new Date(now + VALID_DAYS * DAY_MS).toISOString()
 }
 
 /** A document without a date counts as expired. */

@@ -108,7 +108,7 @@ function missingFrom(other: Grants | undefined, sign: '+' | '-', grants: Grants 
   return Object.entries(grants).flatMap(([remote, grant]) =>
     (Object.keys(grant) as (keyof typeof grant)[]).flatMap((kind) =>
       grant[kind]
-        .filter((value) => !other?.[remote]?.[kind].includes(value))
+        .filter((value) => !grantOf(remote, other ?? {})?.[kind].includes(value))
         .map((value) => ({ remote, line: `${sign} ${remote}: ${kind} ${value}` })),
     ),
   )

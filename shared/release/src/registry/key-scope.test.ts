@@ -9,6 +9,7 @@ import type { ChangeOptions } from './change-checks.ts'
 import { goLive, rollBack } from './changes.ts'
 import type { RegistryDocument } from './document.ts'
 import { refresh } from './expiry.ts'
+import { freeze } from './freezes.ts'
 import { environmentOf, stateOf, write } from './next-revision.ts'
 import { REGISTRY_CONTEXT, registryKey } from './registry-files.ts'
 import { createRegistryLog } from './registry-log.ts'
@@ -95,7 +96,13 @@ const withHistory =
   (document: RegistryDocument): RegistryDocument => {
     const { revision, history } = document
     const own = { revision, at: new Date().toISOString(), who: 'ada', key: teams.keys.blog.id }
-    const added = { ...own, action: 'refresh' as const, environment: 'production', ...entry }
+    const added = {
+      ...own,
+      action: 'publish' as const,
+      environment: 'production',
+      remote: 'blog',
+      ...entry,
+    }
     return { ...document, history: [added, ...history] }
   }
 const route = (path: string) => ({ id: 'page', path, chunks: { scripts: [], styles: [] } })
@@ -163,7 +170,7 @@ describe('with the key for one remote, whoever can write to the store can’t', 
     [
       'use up the numbers of revisions',
       (document) => ({ ...document, revision: 999_999_999 }),
-      'not for a step from revision 3 to 999999999',
+      'not for revision 999999999, while 4 has no file',
     ],
     [
       'shorten the time until the registry expires',
@@ -171,12 +178,15 @@ describe('with the key for one remote, whoever can write to the store can’t', 
         ...document,
         expires: new Date(Date.parse(expires) - 1000).toISOString(),
       }),
-      'not for a registry that expires at',
+      'not for the whole registry',
     ],
     [
       'lengthen it',
-      (document) => ({ ...document, expires: '2999-01-01T00:00:00.000Z' }),
-      'not for a registry that expires at 2999-01-01',
+      ({ expires = '', ...document }) => ({
+        ...document,
+        expires: new Date(Date.parse(expires) + 1000).toISOString(),
+      }),
+      'not for the whole registry',
     ],
     [
       'set a field of newer code',
@@ -195,9 +205,9 @@ describe('with the key for one remote, whoever can write to the store can’t', 
     expect(problems).toEqual([refusal])
     expect(await follow(before)).toEqual({ found: undefined, problems: [refusal] })
     // The next change of another team continues from the revision before, and followers use it.
-    const after = prepare
-      ? await refreshWith(teams.keys.brand)
-      : await publish(teams.keys.brand, 'brand', '2.0.0')
+    const after = await openLog().change(teams.keys.brand, (document) =>
+      freeze(document, 'brand', { ...signature, why: 'a test' }),
+    )
     expect(stateOf(after, 'production', 'blog')).toEqual(stateOf(before, 'production', 'blog'))
     expect((await follow(before)).found).toEqual(after)
   })
@@ -218,6 +228,28 @@ test('a log that has read a revision reads it again once its file is replaced', 
   const file = join(dataDir, 'releases', registryKey(before.revision))
   writeFileSync(file, signText(forged, teams.keys.blog, REGISTRY_CONTEXT))
   expect((await log.latest()).document.revision).toBe(before.revision - 1)
+})
+
+test('only a key for all remotes says that the registry is the newest', async () => {
+  const { document } = await openLog().latest()
+  await expect(refreshWith(teams.keys.blog)).rejects.toThrow('not for the whole registry')
+  expect((await publish(teams.keys.blog, 'blog', '2.0.0')).expires).toBe(document.expires)
+})
+
+test('a revision that leaves out a number is not used, also after somebody has created that one', async () => {
+  const { document: before } = await openLog().latest()
+  await forge(teams.keys.blog, (document) => ({ ...withBlog({})(document), revision: before.revision + 2 }))
+  expect(await follow(before)).toEqual({
+    found: undefined,
+    problems: [expect.stringContaining('not for revision 5, while 4 has no file')],
+  })
+  expect((await publish(teams.keys.brand, 'brand', '2.0.0')).revision).toBe(4)
+  expect(live((await openLog().latest()).document)).toEqual({ blog: '1.0.0', brand: '2.0.0' })
+})
+
+test('an unreadable file far above does not stop commands', async () => {
+  await forge(teams.keys.blog, (document) => Object.assign(document, { schema: 3, revision: 900_000_000 }))
+  expect((await publish(teams.keys.brand, 'brand', '2.0.0')).revision).toBe(4)
 })
 
 test('a follower reports that newer revisions were removed', async () => {
@@ -271,9 +303,9 @@ test('a registry of which the revisions of the platform are gone is not used unt
   const newest = await publish(teams.keys.brand, 'brand', '2.0.0')
   for (let revision = 1; revision <= 3; revision++) await store.remove(registryKey(revision))
   for (const key of [platform, teams.keys.blog])
-    await expect(refreshWith(key)).rejects.toThrow('If you have checked what should be live')
+    await expect(refreshWith(key)).rejects.toThrow('not for the oldest revision in the store')
   await expect(refreshWith(teams.keys.blog, { acceptOlder: true })).rejects.toThrow(
-    'only a key for all remotes continues from an older registry',
+    'not for the whole registry',
   )
   const accepted = await refreshWith(platform, { acceptOlder: true })
   expect(live(accepted)).toEqual({ blog: '2.0.0', brand: '2.0.0' })

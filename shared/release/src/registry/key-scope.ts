@@ -3,55 +3,57 @@ import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import { checkAddresses } from './check-addresses.ts'
 import { checkLinks } from './check-links.ts'
 import { HISTORY_LENGTH, type RegistryDocument, type RemoteState } from './document.ts'
-import { mayExpireAt } from './expiry.ts'
 import { environmentOf } from './next-revision.ts'
 import { ownField } from './own-field.ts'
-import { foreignKeyProblem, type TrustedKey } from './signing.ts'
-
-/** How many numbers a change may skip, because files have them. Without a limit, one change could use up all numbers. */
-const MAX_SKIPPED = 10_000
+import { foreignKeyProblem, notFor, type TrustedKey } from './signing.ts'
 
 /**
  * Why a key may not sign a revision. A key for some remotes changes the state of these, gives them versions whose
- * addresses and links are granted, and adds history entries of its own. A key for all remotes may sign anything.
+ * addresses and links are granted, and adds history entries of its own. A key for all remotes may sign anything. The answer
+ * depends on nothing else than these documents, so that it does not change later.
  * @param before the usable revision before it; an empty document if there is none
- * @param now milliseconds since 1970
  * @returns undefined if the key may sign it
  */
 export function scopeProblem(
   before: RegistryDocument,
   after: RegistryDocument,
   key: TrustedKey,
-  now = Date.now(),
 ): string | undefined {
   if (!key.remotes) return undefined
+  if (before.revision === 0)
+    return `${notFor('the oldest revision in the store', key)}: only npm run release -- refresh --accept-older with a key for all remotes accepts that`
+  // An old registry gets its id from its next change.
+  const changing = { revision: 0, environments: {}, history: [], ...(!before.id && { id: '' }) }
+  if (!isDeepStrictEqual({ ...after, ...changing }, { ...before, ...changing }))
+    return notFor('the whole registry', key)
   const names = Object.keys({ ...before.environments, ...after.environments })
   return (
-    documentProblem(before, after, key, now) ??
     names.map((name) => environmentProblem(name, before, after, key)).find(Boolean) ??
     historyProblem(before, after, key)
   )
 }
 
-function notFor(what: string, { holder = 'its signer', remotes = [] }: TrustedKey): string {
-  return `the key of ${holder} is for ${remotes.join(', ')}, not for ${what}`
+/** @returns a function that finds the first number between two revisions that has no file; undefined if there is none */
+export function missingIn(numbers: readonly number[]) {
+  const listed = new Set(numbers)
+  return (before: number, after: number): number | undefined => {
+    let next = before + 1
+    while (next < after && listed.has(next)) next += 1
+    return next < after ? next : undefined
+  }
 }
 
-/** Compares what is not part of an environment or of the history. */
-function documentProblem(
+/** Why a key may not skip numbers. Only a key for all remotes skips some that no file has. */
+export function gapProblem(
   before: RegistryDocument,
   after: RegistryDocument,
   key: TrustedKey,
-  now: number,
+  missing: ReturnType<typeof missingIn>,
 ): string | undefined {
-  const changing = { id: '', revision: 0, expires: '', environments: {}, history: [] }
-  if (!isDeepStrictEqual({ ...after, ...changing }, { ...before, ...changing }))
-    return notFor('the whole registry', key)
-  if (after.revision > before.revision + 1 + MAX_SKIPPED)
-    return notFor(`a step from revision ${before.revision} to ${after.revision}`, key)
-  if (!mayExpireAt(after, before, now))
-    return notFor(`a registry that expires at ${after.expires} instead of ${before.expires}`, key)
-  return undefined
+  const first = key.remotes && missing(before.revision, after.revision)
+  return first === undefined
+    ? undefined
+    : notFor(`revision ${after.revision}, while ${first} has no file`, key)
 }
 
 function historyProblem(
@@ -61,12 +63,10 @@ function historyProblem(
 ): string | undefined {
   const { id, remotes: own = [] } = key
   const added = after.history.filter(({ revision }) => revision > before.revision)
+  if (added.some(({ remote }) => remote === undefined)) return notFor('the whole registry', key)
   const areOwn = added.every(
-    (entry) =>
-      entry.revision === after.revision &&
-      entry.key === id &&
-      !entry.grants &&
-      (entry.remote === undefined ? entry.action === 'refresh' : own.includes(entry.remote)),
+    ({ revision, key: signer, remote = '', grants }) =>
+      revision === after.revision && signer === id && own.includes(remote) && !grants,
   )
   const kept = before.history.slice(0, HISTORY_LENGTH - added.length)
   const isSame = added.length <= own.length && isDeepStrictEqual(after.history, [...added, ...kept])

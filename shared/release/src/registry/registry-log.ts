@@ -3,7 +3,7 @@ import type { ReleaseStore } from '../store/store.ts'
 import { type ChangeOptions, refuseExpired, refuseOlder } from './change-checks.ts'
 import { documentSchema, EMPTY_DOCUMENT, firstProblem, type RegistryDocument } from './document.ts'
 import { expiryAfter } from './expiry.ts'
-import { scopeProblem } from './key-scope.ts'
+import { gapProblem, scopeProblem } from './key-scope.ts'
 import { RefusedChange } from './next-revision.ts'
 import {
   openRegistry,
@@ -89,7 +89,7 @@ export function createRegistryLog(
       return reader.firstUsable(
         numbers.filter((one) => one > revision),
         onProblem,
-        { id: id ?? reader.knownId(), base: followed },
+        { id, base: followed },
       )
     },
 
@@ -119,7 +119,7 @@ export function createRegistryLog(
           )
         }
         const limits = { base: acceptOlder ? undefined : EMPTY_DOCUMENT }
-        const { newest, nextAfter } = await reader.survey(refused, refuseUnclear, limits)
+        const { newest, nextAfter, missing } = await reader.survey(refused, refuseUnclear, limits)
         const document = newest?.document ?? EMPTY_DOCUMENT
         const atLeast = Math.max(minRevision, seenBefore)
         if (!acceptOlder) refuseOlder(document, atLeast, store.label)
@@ -135,9 +135,9 @@ export function createRegistryLog(
         const history = changed.history.map((entry) =>
           entry.revision === revision ? { ...entry, key: key.id } : entry,
         )
-        // A team's key may not shorten the time, not even by a clock that is slow.
+        // Only a key for all remotes says that the registry is the newest.
         const isOfTeam = trusted.get(key.id)?.remotes !== undefined
-        const expires = expiryAfter(Date.now(), isOfTeam ? document.expires : undefined)
+        const expires = isOfTeam ? document.expires : expiryAfter(Date.now())
         const next = { ...changed, history, id, revision, expires }
         const checked = documentSchema.safeParse(next)
         if (!checked.success) throw new UnusableRegistry(firstProblem(checked.error))
@@ -146,18 +146,14 @@ export function createRegistryLog(
         const written = openRegistry(text, trusted)
         const problem =
           scopeProblem(document, written.document, written.key) ??
-          (acceptOlder &&
-            written.key.remotes &&
-            'only a key for all remotes continues from an older registry')
+          gapProblem(document, written.document, written.key, missing)
         if (problem) throw new RefusedChange(`The change is refused: ${problem}.`)
         if (dryRun) return next
         if (await store.create(registryKey(revision), Buffer.from(text))) {
           reader.verified.set(revision, !written.key.remotes)
           await seen?.record(next)
-          // The change has already succeeded, and the store may allow this key's holder to create files only.
-          await removeOldRevisions().catch((error: unknown) =>
-            process.emitWarning(`Old revisions of the registry could not be removed: ${error}`),
-          )
+          // The change has already succeeded, and the store may let this key's holder create files only.
+          await removeOldRevisions().catch(() => {})
           return next
         }
         refused.set(revision, (refused.get(revision) ?? 0) + 1)

@@ -1,6 +1,6 @@
 import type { ReleaseStore } from '../store/store.ts'
-import type { RegistryDocument } from './document.ts'
-import { scopeProblem } from './key-scope.ts'
+import { EMPTY_DOCUMENT, type RegistryDocument } from './document.ts'
+import { gapProblem, missingIn, scopeProblem } from './key-scope.ts'
 import {
   createRegistryFiles,
   type Reading,
@@ -31,6 +31,7 @@ export interface Survey {
   newest: Reading | undefined
   /** @returns the first free number after a revision */
   nextAfter(revision: number): number
+  missing: ReturnType<typeof missingIn>
 }
 
 /**
@@ -49,8 +50,8 @@ export function createRegistryReader(
    */
   const verified = new Map<number, boolean>()
   let known = configuredId
-  /** The newest revision that was found usable, so that the ones below it need not be read again. */
-  let proven: Reading | undefined
+  /** The newest revision that was found usable with a base, so that the ones below it need not be read again. */
+  let proven: { text: string; base: RegistryDocument | undefined } | undefined
 
   /** Lists the revisions of all files. First identifies the registry, if necessary. */
   async function list(): Promise<number[]> {
@@ -77,7 +78,7 @@ export function createRegistryReader(
    * @param numbers highest first
    * @returns oldest first
    */
-  async function readDown(numbers: readonly number[], id: string | undefined) {
+  async function readDown(numbers: readonly number[], { id, base }: Limits) {
     const problems = new Map<number, UnusableRegistry>()
     const readings: SignedReading[] = []
     for (let at = 0; at < numbers.length; at = 2 * at + 1) {
@@ -85,16 +86,20 @@ export function createRegistryReader(
       for (const [index, found] of (await readAll(group, id)).entries()) {
         if (found instanceof UnusableRegistry) problems.set(group[index] ?? 0, found)
         else if (found) readings.unshift(found)
-        if (found && 'document' in found && (!found.key.remotes || found.text === proven?.text))
+        if (found && 'document' in found && (!found.key.remotes || isProven(found, base)))
           return { readings, problems }
       }
     }
     return { readings, problems }
   }
 
+  function isProven({ text }: Reading, base: RegistryDocument | undefined): boolean {
+    return text === proven?.text && base === proven.base
+  }
+
   /**
    * Finds the newest revision that is valid and whose key may sign it. For a team's key, that depends on the usable
-   * revision before.
+   * revision before, and on files for all numbers between: otherwise, another writer could still create one of them.
    * @param numbers highest first
    * @param onProblem called for each newer file that can't be used
    */
@@ -103,7 +108,8 @@ export function createRegistryReader(
     onProblem: OnProblem,
     { id = known, base }: Limits,
   ): Promise<Reading | undefined> {
-    const { readings, problems } = await readDown(numbers, id)
+    const { readings, problems } = await readDown(numbers, { id, base })
+    const missing = missingIn(numbers)
     const unreadable = [...problems.keys()]
     let usable: Reading | undefined
     /** Those of the refused revisions since the usable one. */
@@ -111,8 +117,10 @@ export function createRegistryReader(
     for (const reading of readings) {
       const { document, key } = reading
       const before = usable?.document ?? base
-      const isProven = reading.text === proven?.text
-      const problem = before && !isProven && scopeProblem(before, document, key)
+      const problem =
+        before &&
+        !isProven(reading, base) &&
+        (scopeProblem(before, document, key) ?? gapProblem(before, document, key, missing))
       if (problem) {
         // What this key seems to have changed may be a change of another one, in a file that can't be read or used.
         const mayBeUsable =
@@ -126,9 +134,14 @@ export function createRegistryReader(
         refusedKeys = []
       }
     }
-    proven = usable ?? proven
-    for (const [revision, problem] of [...problems].sort(([a], [b]) => b - a))
-      if (revision > (usable?.document.revision ?? 0)) onProblem(problem.message, problem)
+    if (usable) proven = { text: usable.text, base }
+    const { revision: newest } = usable?.document ?? base ?? EMPTY_DOCUMENT
+    for (const [revision, { message, mayBeUsable }] of [...problems].sort(([a], [b]) => b - a)) {
+      if (revision <= newest) continue
+      // No command signs a revision above a number that nobody has used.
+      const isNext = missing(newest, revision) === undefined
+      onProblem(message, new UnusableRegistry(message, mayBeUsable && isNext))
+    }
     return usable
   }
 
@@ -167,6 +180,7 @@ export function createRegistryReader(
         while (blocked.has(next)) next += 1
         return next
       },
+      missing: missingIn(listed),
     }
   }
 

@@ -165,10 +165,11 @@ function remotesIn(list: string, comment: string): string[] | undefined {
 }
 
 /** @returns why the key may not sign a release of the remote or change it in the registry; undefined if it may */
-export function foreignKeyProblem(
-  { holder = 'its signer', remotes }: TrustedKey,
-  remote: string,
-): string | undefined {
-  if (!remotes || remotes.includes(remote)) return undefined
-  return `the key of ${holder} is for ${remotes.join(', ')}, not for ${remote}`
+export function foreignKeyProblem(key: TrustedKey, remote: string): string | undefined {
+  return !key.remotes || key.remotes.includes(remote) ? undefined : notFor(remote, key)
+}
+
+/** The sentence that names a key's holder and its remotes, and what it is not for. */
+export function notFor(what: string, { holder = 'its signer', remotes = [] }: TrustedKey): string {
+  return `the key of ${holder} is for ${remotes.join(', ')}, not for ${what}`
 }

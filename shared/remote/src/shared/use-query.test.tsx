@@ -11,7 +11,7 @@ function openPage() {
   const requests = new Map<string, PromiseWithResolvers<string>>()
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   function Query({ id }: { id: string }) {
-    const { data, error, isFetching } = useQuery({
+    const { data, error, ...rest } = useQuery({
       queryKey: [id],
       queryFn() {
         const request = Promise.withResolvers<string>()
@@ -21,7 +21,7 @@ function openPage() {
     })
     return (
       <p>
-        {id}: {data ?? error?.message ?? 'loading'} {isFetching && '…'}
+        {id}: {data ?? error?.message ?? 'loading'} {rest.isFetching && '…'}
       </p>
     )
   }
@@ -31,7 +31,7 @@ function openPage() {
   const { rerender } = render(inside(<Query id="lists" />))
   return {
     show: (id: string) => rerender(inside(<Query id={id} />)),
-    fail: (id: string) => act(async () => requests.get(id)?.reject(new Error('down'))),
+    fail: (id: string) => act(async () => requests.get(id)?.reject(new Error(`no ${id}`))),
     succeed: (id: string) => act(async () => requests.get(id)?.resolve('two lists')),
     refetch: (id: string) => act(async () => void client.refetchQueries({ queryKey: [id] })),
   }
@@ -40,16 +40,20 @@ function openPage() {
 test('the error of a query without data stays while it is fetched again, until there is data', async () => {
   const page = openPage()
   await page.fail('lists')
-  expect(await screen.findByText('lists: down')).toBeDefined()
+  expect(await screen.findByText('lists: no lists')).toBeDefined()
   await page.refetch('lists')
-  expect(await screen.findByText('lists: down …')).toBeDefined()
+  expect(await screen.findByText('lists: no lists …')).toBeDefined()
   await page.succeed('lists')
   expect(await screen.findByText('lists: two lists')).toBeDefined()
 })
 
-test('another query has not failed yet', async () => {
+test('each query shows only its own error', async () => {
   const page = openPage()
   await page.fail('lists')
   page.show('alerts')
   expect(await screen.findByText('alerts: loading …')).toBeDefined()
+  await page.fail('alerts')
+  page.show('lists')
+  await page.refetch('lists')
+  expect(await screen.findByText('lists: loading …')).toBeDefined()
 })

@@ -4,7 +4,7 @@ import { useInfiniteQuery as useWholeInfiniteQuery, useQuery as useWholeQuery } 
 interface Result {
   data: unknown
   error: unknown
-  errorUpdateCount: number
+  errorUpdatedAt: number
 }
 
 /**
@@ -12,13 +12,16 @@ interface Result {
  * each attempt to recover from an outage.
  */
 function useKeptError<Value extends Result>(result: Value): Value {
-  const { data, error, errorUpdateCount } = result
-  const last = useRef<unknown>(null)
-  if (error) last.current = error
-  // Another query, which has not failed yet, has no error to keep.
-  if (error || data !== undefined || errorUpdateCount === 0 || !last.current) return result
-  // The result observes which of its fields are read, so it is not copied.
-  return Object.create(result, { error: { value: last.current } }) as Value
+  const { data, error, errorUpdatedAt } = result
+  const last = useRef({ error: null as unknown, at: 0 })
+  if (error) last.current = { error, at: errorUpdatedAt }
+  const { error: kept, at } = last.current
+  // The time tells whether the kept error is this query's last one: with another key, the result is another query's.
+  if (error || data !== undefined || !kept || at !== errorUpdatedAt) return result
+  // React-query observes which fields are read, so the result is not copied.
+  return new Proxy(result, {
+    get: (target, name) => (name === 'error' ? kept : Reflect.get(target, name)),
+  })
 }
 
 export const useQuery = ((...args: Parameters<typeof useWholeQuery>) =>
