@@ -63,10 +63,10 @@ server.on('error', (error) => {
     .finally(() => failToOpen(`port ${settings.port}`, error, 'Choose another with BACKEND_PORT.'))
 })
 
-/** Ends the process. The command that started it prints the message; without one, the log has it. */
+/** Ends the process. The command that started it gets the message, beside the log. */
 function fail(message: string): never {
-  if (process.send) process.send({ problem: message })
-  else logger.fatal(message)
+  logger.fatal(message)
+  process.send?.({ problem: message })
   process.exit(1)
 }
 

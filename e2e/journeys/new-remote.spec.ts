@@ -81,6 +81,10 @@ test('a team creates a remote in a repository of its own, sees it in the running
     const granted = { ...grants, 'wish-list': { navigation: ['Wishes'] } }
     writeFileSync(join(parent, 'grants.json'), JSON.stringify(granted))
     await run('npm run release -- grants ../grants.json')
+    const checked = await run('npm run release -- check wish-list')
+    expect(checked).toContain('can be deployed to production.')
+    expect(checked).not.toContain('Nothing has rendered it')
+    expect(await status()).toBe(404)
     expect(await run('npm run release -- publish wish-list')).toContain(`${site.url} serves it.`)
 
     expect(await status()).toBe(200)

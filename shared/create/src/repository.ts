@@ -101,7 +101,7 @@ A remote of A-List, in a repository of its own.
 | \`npm test\` | types, unit and integration tests |
 | \`SITE=https://shop.example npm run dev\` | the remote inside a running site, on port 3000 or \`PORT\`; pages reload after each change |
 | \`npm run build\` | builds it into \`dist\` |
-| \`npm run release -- check ${name}\` | can it be deployed with the live versions? |
+| \`npm run release -- check ${name}\` | can it be deployed with the live versions, and does the site render it? |
 | \`npm run release -- publish ${name}\` | builds it and makes it live |
 | \`npm run release -- rollback ${name}\` | returns to the previous version |
 

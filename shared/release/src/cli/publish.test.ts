@@ -55,6 +55,13 @@ test('--dist takes the build of another machine, if it is one of the same source
     expect.stringContaining(`blog 0.1.0-${readFileSync(stamp, 'utf8')} is live in production (revision 4).`),
   ])
 
+  delete releases.tools.smoke
+  const alone = await releases.run(`check blog --dist ${dist}`)
+  expect([alone.code, alone.text]).toEqual([
+    EXIT.done,
+    expect.stringContaining('Nothing has rendered it: the site at https://a-list.invalid has not checked it'),
+  ])
+
   writeFileSync(stamp, '00000000')
   const other = await releases.run(`check blog --dist ${dist}`)
   expect([other.code, other.text]).toEqual([

@@ -4,6 +4,7 @@ import { buildRemote } from '@a-list/build/build-folder/build-folder.ts'
 import { remoteIdentity } from '@a-list/build/config/remote.ts'
 import { BUILD_ID_FILE, buildId } from '@a-list/build/output/build-id.ts'
 import { HOST_NAME } from '@a-list/remote/patterns.ts'
+import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import { checkRelease } from '../check/check-release.ts'
 import { type DescribedRelease, describeRelease } from '../package/describe-release.ts'
 import { entryFor, putRelease } from '../package/put-release.ts'
@@ -62,7 +63,17 @@ function refuseOtherBuild(dist: string, folder: string): void {
   )
 }
 
-/** `check`: builds a remote and reports what prevents the deployment. */
+/** Uploads a release without making it live. */
+async function upload(release: DescribedRelease, { store, key }: Releases): Promise<RegistryEntry> {
+  const entry = await putRelease(store, release)
+  await signRelease(store, entry, key)
+  return entry
+}
+
+/**
+ * `check`: builds a remote and reports what prevents the deployment. Without the shell in the repository, it uploads the
+ * version, so that the site renders it.
+ */
 export async function check(
   tools: Tools,
   remote: string,
@@ -72,8 +83,13 @@ export async function check(
   const releases = openReleases(tools, options)
   const { release, objections } = await buildAndCheck(tools, releases, remote, options, print)
   const { entry, sizes } = release.manifest
-  refuseObjections(entry, [...objections, ...((await smokeHere(tools, release, releases)) ?? [])])
+  refuseObjections(entry, objections)
+  const found = await smokeHere(tools, release, releases)
+  refuseObjections(entry, found ?? [])
+  const why = found ? undefined : await checkOnSite(tools, options, await upload(release, releases), releases)
   print(`${remote} ${entry.version} can be deployed to ${options.environment}.`)
+  if (why !== undefined)
+    print(`Nothing has rendered it: the site at ${tools.origin} has not checked it (${why}).`)
   return { remote, version: entry.version, sizes, objections: [] }
 }
 
@@ -104,8 +120,7 @@ export async function publish(
   const { version } = manifest.entry
   const { environment, dryRun, canary } = options
   const is = dryRun ? 'would be' : 'is'
-  const entry = dryRun ? await entryFor(releases.store, manifest) : await putRelease(releases.store, release)
-  if (!dryRun) await signRelease(releases.store, entry, releases.key)
+  const entry = dryRun ? await entryFor(releases.store, manifest) : await upload(release, releases)
   let isChecked = false
   async function ready() {
     if (dryRun) return refuseObjections(entry, (await smokeHere(tools, release, releases)) ?? [])

@@ -9,6 +9,7 @@ import { openSigned, type TrustedKey, type TrustedKeys } from './signing.ts'
 
 export const REGISTRY_CONTEXT = 'a-list registry'
 const FOLDER = '_registry/'
+/** How many files are read at once. */
 const GROUP = 32
 const FILE = /^_registry\/(\d{9})\.json$/
 
@@ -123,7 +124,7 @@ export function createRegistryFiles(store: ReleaseStore, trusted: TrustedKeys) {
     },
 
     /**
-     * Reads files in groups, because a store limits how many may be open at once.
+     * Reads files in groups, because a process may open only so many at once.
      * @returns for each number what `read` returns, or the error of an invalid file
      */
     async readAll(numbers: readonly number[], id: string | undefined) {

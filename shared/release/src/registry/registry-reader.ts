@@ -31,6 +31,7 @@ export interface Survey {
   newest: Reading | undefined
   /** @returns the first free number after a revision */
   nextAfter(revision: number): number
+  /** @returns the first number between two revisions that has no file */
   missing: ReturnType<typeof missingIn>
 }
 
