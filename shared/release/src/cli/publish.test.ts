@@ -62,6 +62,10 @@ test('--dist takes the build of another machine, if it is one of the same source
     expect.stringContaining('Nothing has rendered it: the site at https://a-list.invalid has not checked it'),
   ])
 
+  expect((await releases.run(`publish blog --dist ${dist} --dry-run`)).text).toContain(
+    'Nothing has rendered it, because a dry run uploads nothing for the site.',
+  )
+
   writeFileSync(stamp, '00000000')
   const other = await releases.run(`check blog --dist ${dist}`)
   expect([other.code, other.text]).toEqual([

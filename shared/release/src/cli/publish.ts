@@ -123,7 +123,11 @@ export async function publish(
   const entry = dryRun ? await entryFor(releases.store, manifest) : await upload(release, releases)
   let isChecked = false
   async function ready() {
-    if (dryRun) return refuseObjections(entry, (await smokeHere(tools, release, releases)) ?? [])
+    if (dryRun) {
+      const found = await smokeHere(tools, release, releases)
+      if (!found) print('Nothing has rendered it, because a dry run uploads nothing for the site.')
+      return refuseObjections(entry, found ?? [])
+    }
     const why = await checkOnSite(tools, options, entry, releases)
     isChecked = why === undefined
     // Nothing becomes live with --store.

@@ -10,7 +10,7 @@ import { foreignKeyProblem, notFor, type TrustedKey } from './signing.ts'
 /**
  * Why a key may not sign a revision. A key for some remotes changes the state of these, gives them versions whose
  * addresses and links are granted, and adds history entries of its own. A key for all remotes may sign anything. The answer
- * depends on nothing else than these documents, so that it does not change later.
+ * does not depend on the time, so that it stays the same.
  * @param before the usable revision before it; an empty document if there is none
  * @returns undefined if the key may sign it
  */
