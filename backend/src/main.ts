@@ -63,7 +63,7 @@ server.on('error', (error) => {
     .finally(() => failToOpen(`port ${settings.port}`, error, 'Choose another with BACKEND_PORT.'))
 })
 
-/** Ends the process. The command that started it gets the message, beside the log. */
+/** Logs a message, sends it to the command that started this process, and ends the process. */
 function fail(message: string): never {
   logger.fatal(message)
   process.send?.({ problem: message })

@@ -3,13 +3,14 @@ import { buildRemote } from '../build-folder/build-folder.ts'
 
 // The commands of a remote's own repository. `a-list-build` builds it into dist; `a-list-build dev` shows it inside SITE.
 
-const [command = 'build', ...more] = process.argv.slice(2)
+const words = process.argv.slice(2)
+const command = words.length > 1 ? undefined : (words[0] ?? 'build')
 const site = URL.parse(process.env.SITE ?? '')
 try {
-  if (more.length === 0 && command === 'build') {
+  if (command === 'build') {
     process.env.NODE_ENV ??= 'production'
     await buildRemote(process.cwd(), console.log)
-  } else if (more.length === 0 && command === 'dev' && site && /^https?:$/.test(site.protocol)) {
+  } else if (command === 'dev' && site && /^https?:$/.test(site.protocol)) {
     const { openAgainst } = await import('../stand-alone/open-against.ts')
     console.log(`Inside ${site.origin}: ${await openAgainst(process.cwd(), site.origin)}`)
   } else {

@@ -1,5 +1,6 @@
 import { EMPTY_DOCUMENT, type Environment, type RegistryDocument } from '@a-list/release/registry/document.ts'
 import { expiryProblem, isExpired } from '@a-list/release/registry/expiry.ts'
+import { ownField } from '@a-list/release/registry/own-field.ts'
 import { foreignRegistry, type Reading, unrelatedRegistry } from '@a-list/release/registry/registry-files.ts'
 
 // The rules for following a registry, without timers, files or network. `registry-follower.ts` performs the
@@ -104,7 +105,7 @@ export function follow(state: FollowState, event: FollowEvent, rules: FollowRule
     }
     case 'pushed': {
       const { document } = event.reading
-      if (!document.environments[rules.environment])
+      if (!ownField(document.environments, rules.environment))
         return [state, [refuse(`It has no environment "${rules.environment}".`)]]
       const foreign = foreignTo(state, event.reading)
       return foreign ? [state, [refuse(foreign)]] : accept(state, event.reading, rules)
@@ -125,7 +126,7 @@ export function followProblems(state: FollowState, now: number): string[] {
 
 function accept(state: FollowState, { document, text }: Reading, rules: FollowRules): Step {
   if (document.revision <= state.revision) return [state, []]
-  const environment = document.environments[rules.environment]
+  const environment = ownField(document.environments, rules.environment)
   const missingEnvironment = environment
     ? undefined
     : `${rules.storeLabel} has no environment "${rules.environment}"`
@@ -159,7 +160,7 @@ function missingEnvironmentProblem(
   { environments }: RegistryDocument,
   { environment, storeLabel }: FollowRules,
 ): string | undefined {
-  if (environments[environment]) return undefined
+  if (ownField(environments, environment)) return undefined
   const known = Object.keys(environments).join(', ') || 'none'
   return `The registry in ${storeLabel} has no environment "${environment}". It has: ${known}.`
 }

@@ -10,6 +10,7 @@ import { checkLinks } from '../registry/check-links.ts'
 import { contractsOf } from '../registry/document.ts'
 import type { Grants } from '../registry/grants.ts'
 import type { Objection } from '../registry/objection.ts'
+import { ownField } from '../registry/own-field.ts'
 import { checkFiles } from './check-files.ts'
 import { checkPublished } from './check-grants.ts'
 import { payloadConflict } from './payload-conflict.ts'
@@ -218,7 +219,7 @@ function hostSide({ accepts = {}, uses: { publishes = [] } }: HostFacts): Side {
 /** @returns each event that one side publishes and the other can't always read, and why */
 function conflicts({ publishes }: Side, { listens }: Side): [event: string, conflict: string][] {
   return Object.entries(publishes).flatMap(([event, sent]): [string, string][] => {
-    const read = Object.hasOwn(listens, event) ? listens[event] : undefined
+    const read = ownField(listens, event)
     const conflict = read && payloadConflict(sent, read)
     return conflict ? [[event, conflict]] : []
   })

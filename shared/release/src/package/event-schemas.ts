@@ -1,5 +1,6 @@
 import { siteEvents } from '@a-list/events/site-bus.ts'
 import * as z from 'zod'
+import { ownField } from '../registry/own-field.ts'
 
 /** The JSON Schema of an event's payload. */
 export type PayloadSchema = Record<string, unknown>
@@ -15,7 +16,7 @@ export function eventSchemas(
   const schemas: Record<string, z.core.$ZodType> = siteEvents
   return Object.fromEntries(
     names.map((name) => {
-      const schema = Object.hasOwn(schemas, name) ? schemas[name] : undefined
+      const schema = ownField(schemas, name)
       if (!schema)
         throw new Error(`There is no event "${name}". Events are defined in shared/events/src/site-bus.ts.`)
       const { $schema: _, ...payload } = z.toJSONSchema(schema, { io: 'input' })

@@ -1,6 +1,7 @@
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import { isInDevelopment } from '@a-list/remote/remote-snapshot.ts'
 import { LRUCache } from 'lru-cache'
+import { ownField } from '../registry/own-field.ts'
 import type { TrustedKeys } from '../registry/signing.ts'
 import { isKey, manifestKey, type ReleaseStore, UnreadableFile } from '../store/store.ts'
 import { type Manifest, manifestSchema, sha256Hex } from './manifest.ts'
@@ -84,7 +85,7 @@ export function createReleaseFiles(
 
   async function readPinned(release: PinnedRelease, path: string): Promise<ReleaseFile | undefined> {
     const manifest = await manifestOf(release)
-    const sha256 = manifest && Object.hasOwn(manifest.files, path) ? manifest.files[path]?.sha256 : undefined
+    const sha256 = manifest && ownField(manifest.files, path)?.sha256
     if (!sha256) return undefined
     const known = contents.get(sha256)
     if (known) return { content: known, sha256 }

@@ -1,5 +1,6 @@
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import type { RegistryDocument } from './document.ts'
+import { ownField } from './own-field.ts'
 
 /** How many days unused versions stay by default, so that open tabs find their chunks. */
 export const RETENTION_DAYS = 14
@@ -16,7 +17,7 @@ export function versionLabel(remote: string, version: string): string {
 /** Live, canary and previous versions of a remote in all environments. */
 export function entriesOf({ environments }: RegistryDocument, remote: string): RegistryEntry[] {
   return Object.values(environments).flatMap(({ remotes }) => {
-    const state = Object.hasOwn(remotes, remote) ? remotes[remote] : undefined
+    const state = ownField(remotes, remote)
     return state
       ? [state.live, state.canary?.entry, ...state.previous].filter((entry) => entry !== undefined)
       : []

@@ -67,7 +67,7 @@ function withUnknownFields<Value>(parsed: Value, signed: unknown): Value {
   if (!isObject(parsed) || !isObject(signed)) return parsed
   for (const [name, value] of Object.entries(signed)) {
     if (Object.hasOwn(parsed, name)) withUnknownFields(parsed[name], value)
-    // Zod leaves this name out, and the code could not tell such a field from an object's prototype.
+    // Zod leaves this name out: set as a field, it would replace the object's prototype.
     else if (name !== '__proto__') Object.defineProperty(parsed, name, { value, enumerable: true })
   }
   return parsed

@@ -16,7 +16,7 @@ import type { TrustedKeys } from './signing.ts'
  */
 const MAX_NAME_TRIES = 20
 
-/** Called with a message, and the error of the file if it is about one. */
+/** @param error of the file, if the problem is one of a file */
 export type OnProblem = (problem: string, error?: UnusableRegistry) => void
 
 export interface Limits {

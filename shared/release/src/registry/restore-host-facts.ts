@@ -38,7 +38,7 @@ export async function restoreHostFacts(
   return { ...document, environments: Object.fromEntries(await Promise.all(environments)) }
 }
 
-/** @returns undefined for a file that is no manifest of a host; any key may have signed its hash */
+/** @returns undefined for a file that is no manifest of a host: any trusted key can enter such a file's hash in the registry */
 function factsIn(manifest: string): HostFacts | undefined {
   try {
     return manifestSchema.parse(JSON.parse(manifest)).entry.host
