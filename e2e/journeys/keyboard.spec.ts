@@ -42,6 +42,23 @@ test(
   },
 )
 
+for (const [path, region] of [
+  ['/', 'Popular Products'],
+  ['/brand/rare-beauty', 'Rare Beauty'],
+] as const) {
+  test(`the first product of ${path} is at most 12 Tabs away`, async ({ page, site }) => {
+    await page.goto(site.url + path)
+    await hydrated(page)
+    const skip = page.getByRole('main').getByRole('link', { name: 'Skip to products' })
+    const toLink = await tabTo(page, page.getByRole('link', { name: 'Skip to content' }))
+    await page.keyboard.press('Enter')
+    const toProducts = await tabTo(page, skip)
+    await page.keyboard.press('Enter')
+    const product = page.getByRole('region', { name: region }).locator('article a[href^="/product/"]').first()
+    expect(toLink + toProducts + (await tabTo(page, product))).toBeLessThanOrEqual(12)
+  })
+}
+
 // use-roving-focus.test.tsx shows the same without a browser.
 test('a row of chips is one tab stop; arrow keys move in it', inMatrix(false), async ({ page, site }) => {
   await page.goto(`${site.url}/discover?category=beauty`)

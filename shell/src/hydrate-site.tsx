@@ -33,8 +33,9 @@ import { SiteRouter } from './routing/site-router.tsx'
 import { guardUnload, mayLeave } from './routing/unsaved.ts'
 
 // Code that a page needs only once it has loaded.
-const pageTransition = () => import(/* webpackChunkName: "routing" */ './routing/page-transition.ts')
-const prefetch = () => import(/* webpackChunkName: "routing" */ './routing/prefetch.ts')
+const pageTransition = () => import(/* webpackChunkName: "late" */ './routing/page-transition.ts')
+const prefetch = () => import(/* webpackChunkName: "late" */ './routing/prefetch.ts')
+const tooltips = () => import(/* webpackChunkName: "late" */ './tooltips/tooltips.ts')
 
 /** Hydrates the page that the server rendered. */
 export function hydrateSite(port: RemotePort): void {
@@ -123,6 +124,10 @@ export function hydrateSite(port: RemotePort): void {
     void prefetch().then(
       ({ prefetchOnIntent }) => prefetchOnIntent(match, port, services),
       // Pages then load when their links are followed.
+      () => {},
+    )
+    void tooltips().then(
+      ({ showTooltips }) => showTooltips(),
       () => {},
     )
   })

@@ -2,6 +2,7 @@ import { useHost } from '@a-list/remote/host-context.ts'
 import { Container } from '@a-list/ui/container/container.tsx'
 import { NewsletterForm } from '@a-list/ui/newsletter-form/newsletter-form.tsx'
 import { useNewsletter } from '@a-list/ui/newsletter-form/use-newsletter.ts'
+import { SkipLink } from '@a-list/ui/skip-link/skip-link.tsx'
 import { LinkTabs } from '@a-list/ui/tabs/link-tabs.tsx'
 import { useSearchParams } from 'react-router-dom'
 import { BrandBanner, SHOP_ANCHOR } from './banner/brand-banner.tsx'
@@ -9,7 +10,7 @@ import type { BrandDetails } from './brand-details.ts'
 import { brandViewPath, readPageView, TABS } from './brand-url.ts'
 import { BrandNews } from './news/brand-news.tsx'
 import { BrandSharePanel } from './share/brand-share-panel.tsx'
-import { ShopPanel } from './shop/shop-panel.tsx'
+import { PRODUCTS_ANCHOR, ShopPanel } from './shop/shop-panel.tsx'
 import { BrandStory } from './story/brand-story.tsx'
 
 /** Spec section 2, "Brand profile". */
@@ -19,6 +20,7 @@ export function BrandProfile({ brand }: { brand: BrandDetails }) {
   const tabs = TABS.map(({ id, label }) => ({ id, label, to: brandViewPath(brand.id, { tab: id }) }))
   return (
     <>
+      {view.tab === 'shop' && <SkipLink to={PRODUCTS_ANCHOR}>Skip to products</SkipLink>}
       <BrandBanner brand={brand} />
       <Container className="pt-4 pb-8 lg:py-12">
         <section id={SHOP_ANCHOR} aria-label={brand.brand_name}>

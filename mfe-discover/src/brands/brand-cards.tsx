@@ -14,9 +14,12 @@ interface BrandCardsProps {
   isRow?: boolean
 }
 
+/** A card that is alone has its picture beside its text, because below the picture, the text would fill the first screen. */
+const LONE_ON_PHONE = 'max-sm:col-span-2 max-sm:*:flex-row max-sm:*:gap-4 max-sm:*:*:first:w-1/2'
+
 export function BrandCards({ brands, columns, eager = 0, isRow = false }: BrandCardsProps) {
   const cards = brands.map((brand, index) => (
-    <li key={brand.id}>
+    <li key={brand.id} className={brands.length === 1 ? LONE_ON_PHONE : undefined}>
       <BrandCard
         brand={brand}
         eager={index < eager}

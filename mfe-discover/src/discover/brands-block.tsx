@@ -23,7 +23,11 @@ export function BrandsBlock({ view, isNamed }: BrandsBlockProps) {
     <section
       aria-labelledby="brands"
       aria-busy={isPlaceholderData}
-      className={clsx('pt-10 lg:pt-14', isBrowsing(view) && 'offscreen-80 md:offscreen-66 lg:offscreen-58')}
+      className={clsx(
+        isNamed ? 'pt-3' : 'pt-10',
+        'lg:pt-14',
+        isBrowsing(view) && 'offscreen-80 md:offscreen-66 lg:offscreen-58',
+      )}
     >
       <SectionHeading id="brands" title="Brands" />
       {data && (

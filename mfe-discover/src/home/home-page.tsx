@@ -3,6 +3,7 @@ import { useHost } from '@a-list/remote/host-context.ts'
 import { Container } from '@a-list/ui/container/container.tsx'
 import { NewsletterForm } from '@a-list/ui/newsletter-form/newsletter-form.tsx'
 import { useNewsletter } from '@a-list/ui/newsletter-form/use-newsletter.ts'
+import { SkipLink } from '@a-list/ui/skip-link/skip-link.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { BadgeCheck, ShoppingBag, Sparkles } from 'lucide-react'
 import { BrandsFallback } from '../brands/brands-fallback.tsx'
@@ -20,6 +21,7 @@ export default function HomePage() {
   return (
     <>
       <Container className="py-2">
+        <SkipLink to="popular-products">Skip to products</SkipLink>
         <CategoryBar counts={data?.value.categories ?? []} />
       </Container>
       <Hero lead={data?.value.lead} slides={data?.value.slides ?? []} />

@@ -5,7 +5,6 @@ import { IconButton } from '@a-list/ui/button/icon-button.tsx'
 import { Glyph } from '@a-list/ui/glyph/glyph.tsx'
 import { SaveHeart } from '@a-list/ui/save-heart/save-heart.tsx'
 import { Disclosure } from '@a-list/ui/shop-link/disclosure.tsx'
-import { Tooltip } from '@a-list/ui/tooltip/tooltip.tsx'
 import { lazy, type ReactNode, type RefObject, Suspense, useState } from 'react'
 import { CompareLink } from '../compare/compare-link.tsx'
 import { ShopNow, useShopTarget } from './shop-now.tsx'
@@ -20,18 +19,16 @@ interface ProductActionsProps {
 
 interface NamedProps {
   word: string
-  /** Says more than the word. */
-  hint?: string
   /** An icon button. */
   children: ReactNode
 }
 
-/** An icon button with a tooltip and a word under it. */
-function Named({ word, hint = word, children }: NamedProps) {
+/** An icon button with a word under it. */
+function Named({ word, children }: NamedProps) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the control is the button inside; a press on the word presses it
     <label className="noscript:hidden flex flex-col items-center lg:min-w-14 max-lg:grow max-lg:basis-0 [&_button]:bg-transparent">
-      <Tooltip text={hint}>{children}</Tooltip>
+      {children}
       <span aria-hidden className="text-2xs text-ink-soft">
         {word}
       </span>
@@ -57,10 +54,10 @@ export function ProductActions({ product, shopButton }: ProductActionsProps) {
             <SaveHeart kind="product" id={product.id} name={name} />
           </Named>
         )}
-        <Named word="List" hint="Add to a list">
+        <Named word="List">
           <AddToList product={product} />
         </Named>
-        <Named word="Alert" hint="Price alert">
+        <Named word="Alert">
           <IconButton
             label={`Set a price alert for ${name}`}
             icon={<Glyph name="bell-plus" />}

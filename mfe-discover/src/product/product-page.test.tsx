@@ -32,21 +32,6 @@ test('shows the contents of spec section 2, with HTML in a description as text',
   expect(document.querySelector('[onerror]')).toBeNull()
 })
 
-test.each([
-  ['Save Gloss Bomb', 'Save'],
-  ['Add Gloss Bomb to a shopping list', 'Add to a list'],
-  ['Set a price alert for Gloss Bomb', 'Price alert'],
-  ['Share Gloss Bomb', 'Share'],
-])('the icon %j has the tooltip %j', async (label, tooltip) => {
-  openProduct()
-  const [button] = await screen.findAllByRole('button', { name: label })
-  // The word under an icon may be the same.
-  const shown = () => screen.queryAllByText(tooltip).length
-  const before = shown()
-  act(() => button?.focus())
-  expect(shown()).toBe(before + 1)
-})
-
 test('a press on the word under an icon presses the icon', async () => {
   const { hostCalls } = openProduct()
   await userEvent.click(await screen.findByText('List'))

@@ -1,10 +1,7 @@
 import { Button } from '@a-list/ui/button/button.tsx'
-import { IconButton } from '@a-list/ui/button/icon-button.tsx'
 import { Dialog } from '@a-list/ui/dialog/dialog.tsx'
 import { SharePanel } from '@a-list/ui/share-panel/share-panel.tsx'
 import { Sheet } from '@a-list/ui/sheet/sheet.tsx'
-import { Tooltip } from '@a-list/ui/tooltip/tooltip.tsx'
-import { Heart } from 'lucide-react'
 import { useState } from 'react'
 import { Example, Row } from '../example.tsx'
 
@@ -14,7 +11,7 @@ export function OverlaysSection() {
   const [open, setOpen] = useState<'dialog' | 'sheet'>()
   const close = () => setOpen(undefined)
   return (
-    <Example name="Dialog, sheet, tooltip, share panel">
+    <Example name="Dialog, sheet, share panel">
       <Row>
         <Button tone="outline" onClick={() => setOpen('dialog')}>
           Open dialog
@@ -22,9 +19,6 @@ export function OverlaysSection() {
         <Button tone="outline" onClick={() => setOpen('sheet')}>
           Open sheet
         </Button>
-        <Tooltip text="Save for later">
-          <IconButton label="Save for later" icon={<Heart aria-hidden className="size-5.5" />} />
-        </Tooltip>
       </Row>
       <SharePanel share={share} siteName="A-List" />
       <Dialog open={open === 'dialog'} onClose={close} title="Share Gloss Bomb">

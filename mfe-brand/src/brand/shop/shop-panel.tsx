@@ -18,6 +18,8 @@ interface ShopPanelProps {
   view: BrandPageView
 }
 
+export const PRODUCTS_ANCHOR = 'products'
+
 /** Spec section 2, "Brand profile": Shop, with its sub-tabs. */
 export function ShopPanel({ brand, view }: ShopPanelProps) {
   const tabs = PRODUCT_LISTS.map(({ id, label }) => ({
@@ -29,7 +31,9 @@ export function ShopPanel({ brand, view }: ShopPanelProps) {
     <>
       <StoreStrip brand={brand} />
       <LinkTabs label={`Shop ${brand.brand_name}`} look="pills" tabs={tabs} active={view.list}>
-        <ProductListPanel brand={brand} view={view} />
+        <div id={PRODUCTS_ANCHOR}>
+          <ProductListPanel brand={brand} view={view} />
+        </div>
       </LinkTabs>
     </>
   )

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { expect, hydrated, test } from '../support/test.ts'
+
+/** Opens a page whose clock stands still once its tooltips are ready. */
+async function openStill(page: Page, url: string) {
+  await page.clock.install()
+  await page.goto(url)
+  await hydrated(page)
+  const tooltip = page.locator('body > [popover=manual]')
+  await expect(tooltip).toBeAttached()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  return tooltip
+}
+
+test('the mouse rests on an icon for 700 ms, or a moment after the last tooltip closed', async ({
+  page,
+  site,
+}) => {
+  const tooltip = await openStill(page, `${site.url}/discover?category=beauty`)
+  const header = page.getByRole('banner')
+  await header.getByRole('link', { name: 'Favorites' }).hover()
+  await page.clock.runFor(699)
+  await expect(tooltip).toBeHidden()
+  await page.clock.runFor(1)
+  await expect(tooltip).toHaveText('Favorites')
+  await expect(tooltip).toBeInViewport({ ratio: 1 })
+
+  await header.getByRole('link', { name: 'Discover' }).hover()
+  await expect(tooltip).toBeHidden()
+  await page.clock.runFor(299)
+  await header.getByRole('link', { name: 'Account' }).hover()
+  await page.clock.runFor(0)
+  await expect(tooltip).toHaveText('Account')
+  await expect(tooltip).toBeVisible()
+
+  await header.getByRole('link', { name: 'Discover' }).hover()
+  await page.clock.runFor(300)
+  const compare = page
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /^Compare / })
+  await compare.hover()
+  await page.clock.runFor(0)
+  await expect(tooltip).toBeHidden()
+  await page.clock.runFor(700)
+  await expect(tooltip).toHaveText((await compare.getAttribute('aria-label')) ?? '')
+  await expect(tooltip).toBeVisible()
+  await page.mouse.down()
+  await expect(tooltip).toBeHidden()
+})
+
+test('the keyboard names an icon at once; Escape closes the tooltip', async ({ page, site }) => {
+  const tooltip = await openStill(page, `${site.url}/product/affiliate-gloss-bomb`)
+  const save = page
+    .getByRole('main')
+    .getByRole('button', { name: /^Save Gloss Bomb/ })
+    .first()
+  await save.focus()
+  await page.keyboard.press('Shift+Tab')
+  await expect(tooltip).toBeHidden()
+  await page.keyboard.press('Tab')
+  await expect(tooltip).toHaveText((await save.getAttribute('aria-label')) ?? '')
+  await expect(tooltip).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Escape')
+  await expect(tooltip).toBeHidden()
+  await expect(save).toBeFocused()
+})
