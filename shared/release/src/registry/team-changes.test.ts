@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { trustedKeys } from '../settings.ts'
@@ -62,6 +63,17 @@ test('a registry of which the revisions of the platform are gone is not used unt
   const accepted = await registry.refresh(registry.platform, { acceptOlder: true })
   expect(live(accepted)).toEqual({ blog: '2.0.0', brand: '2.0.0' })
   expect(await registry.follow(newest)).toEqual({ found: accepted, problems: [] })
+})
+
+test('a file of another registry that a team’s key has signed does not stop those who know no id', async () => {
+  const newest = await registry.publish(registry.teams.keys.brand, 'brand', '2.0.0')
+  await registry.forge(registry.teams.keys.blog, (document) => ({ ...document, id: randomUUID() }))
+  expect(await registry.latest()).toEqual(newest)
+  const next = await registry.publish(registry.teams.keys.brand, 'brand', '2.1.0')
+  expect(await registry.latest()).toEqual(next)
+  // A key for all remotes may have started either of two registries, so only the operator knows the right one.
+  await registry.forge(registry.platform, (document) => ({ ...document, id: randomUUID() }))
+  await expect(registry.latest()).rejects.toThrow('Set RELEASE_REGISTRY_ID')
 })
 
 test('once a team’s key is for fewer remotes, no command undoes what came after it', async () => {
