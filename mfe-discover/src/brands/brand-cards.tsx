@@ -4,22 +4,21 @@ import { SaveHeart } from '@a-list/ui/save-heart/save-heart.tsx'
 import { SidewaysRow } from '@a-list/ui/sideways-row/sideways-row.tsx'
 import type { CardBrand } from './card-brand.ts'
 
-interface BrandCardsProps {
+export interface BrandCardsProps {
   brands: readonly CardBrand[]
   /** The class for the columns of a wide screen. */
   columns?: string
   /** How many images load eagerly, counted from the first, because they are above the fold. */
   eager?: number
-  /** In one row instead of a grid. */
-  isRow?: boolean
+  /** A grid, one row that scrolls sideways, or low cards with their text beside a small picture. */
+  look?: 'grid' | 'row' | 'low'
 }
 
-/** A card that is alone has its picture beside its text, because below the picture, the text would fill the first screen. */
-const LONE_ON_PHONE = 'max-sm:col-span-2 max-sm:*:flex-row max-sm:*:gap-4 max-sm:*:*:first:w-1/2'
+const LOW = '*:flex-row *:items-start *:gap-4 *:*:first:w-2/5 *:*:first:shrink-0'
 
-export function BrandCards({ brands, columns, eager = 0, isRow = false }: BrandCardsProps) {
+export function BrandCards({ brands, columns, eager = 0, look = 'grid' }: BrandCardsProps) {
   const cards = brands.map((brand, index) => (
-    <li key={brand.id} className={brands.length === 1 ? LONE_ON_PHONE : undefined}>
+    <li key={brand.id} className={look === 'low' ? LOW : undefined}>
       <BrandCard
         brand={brand}
         eager={index < eager}
@@ -29,9 +28,9 @@ export function BrandCards({ brands, columns, eager = 0, isRow = false }: BrandC
       />
     </li>
   ))
-  return isRow ? (
+  return look === 'row' ? (
     <SidewaysRow label="Brands">{cards}</SidewaysRow>
   ) : (
-    <BrandGrid columns={columns}>{cards}</BrandGrid>
+    <BrandGrid columns={look === 'low' ? 'max-md:grid-cols-1' : columns}>{cards}</BrandGrid>
   )
 }

@@ -12,11 +12,11 @@ const MAX_OFFERED = 8
 
 interface AddMoreProps {
   ids: readonly string[]
-  /** The product whose category the suggestions share. */
-  similarTo: { id: string; category: string }
+  /** The product whose category the suggestions share; undefined for products of all categories. */
+  similarTo?: { id: string; category: string }
 }
 
-/** Products to add: first those viewed on this device, then the best rated of the same category. */
+/** Products to add: first those viewed on this device, then the best rated. */
 export function AddMore({ ids, similarTo }: AddMoreProps) {
   const { api } = useHost()
   const { data: related = [] } = useQuery(relatedQuery(api, similarTo))
@@ -28,7 +28,7 @@ export function AddMore({ ids, similarTo }: AddMoreProps) {
   if (offered.length === 0) return null
   return (
     <section aria-labelledby="add-more" className="pt-12 lg:pt-16">
-      <SectionHeading id="add-more" title="Add another" />
+      <SectionHeading id="add-more" title={ids.length > 0 ? 'Add another' : 'Begin with one of these'} />
       <SmallCards
         label="Products to add"
         products={offered}

@@ -62,6 +62,8 @@ test.each(['', '?ids=', '?ids=gone'])('/compare%s has nothing to compare', async
   openWithoutProduct(`/compare${query}`, 'gone')
   expect(await screen.findByRole('heading', { name: 'Nothing to compare yet' })).toBeDefined()
   expect(links(/^Browse Products/)).toEqual(['/discover'])
+  await screen.findByRole('region', { name: 'Begin with one of these' })
+  expect(links(/^Add Gloss Bomb/)).toEqual([`/compare?ids=${GLOSS}`])
 })
 
 test('the comparison of this tab opens again without its URL, until its last product is removed', async () => {

@@ -55,7 +55,14 @@ export default function ComparePage() {
   const [first] = compared
   useRetainedFocus(heading, compared.map(({ id }) => id).join(','))
   const missing = isPlaceholderData || !data ? 0 : ids.length - compared.length
-  if (!isOpening && (ids.length === 0 || (data && !isPlaceholderData && !first))) return <NothingToCompare />
+  if (!isOpening && (ids.length === 0 || (data && !isPlaceholderData && !first))) {
+    return (
+      <Container>
+        <NothingToCompare />
+        <AddMore ids={[]} />
+      </Container>
+    )
+  }
   return (
     <Container>
       <div className="py-3">
@@ -136,6 +143,7 @@ function hasOther(comparison: readonly string[], shown: readonly string[]): bool
 function NothingToCompare({ level = 'h1' }: { level?: 'h1' | 'h2' }) {
   return (
     <EmptyState
+      compact
       level={level}
       title="Nothing to compare yet"
       hint="Press Compare, the scales on a product’s picture, to see products side by side."

@@ -2,7 +2,7 @@ import { ButtonLink } from '@a-list/ui/button/button-link.tsx'
 import { Glyph } from '@a-list/ui/glyph/glyph.tsx'
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { BrandCards } from '../brands/brand-cards.tsx'
+import { BrandCards, type BrandCardsProps } from '../brands/brand-cards.tsx'
 import type { BrandBlock } from './brand-block.ts'
 import { allBrandsUrl } from './discover-view.ts'
 
@@ -20,16 +20,15 @@ interface BrandResultsProps {
   page: number | undefined
   /** Whether the page begins with these brands. The first image then loads eagerly. */
   isFirst: boolean
-  /** Three or more are in one row that scrolls sideways, beside products that were asked for. */
-  isRow: boolean
+  look: BrandCardsProps['look']
 }
 
-export function BrandResults({ block, page, isFirst, isRow }: BrandResultsProps) {
+export function BrandResults({ block, page, isFirst, look }: BrandResultsProps) {
   const [params] = useSearchParams()
   const { brands, total, pages } = block
   return (
     <>
-      <BrandCards brands={brands} eager={isFirst ? 1 : 0} isRow={isRow && brands.length > 2} />
+      <BrandCards brands={brands} eager={isFirst ? 1 : 0} look={look} />
       {page !== undefined && (
         <div className="mt-8">
           <Suspense>

@@ -11,31 +11,44 @@ interface BrandsBlockProps {
   view: DiscoverView
   /** Whether the search names one of the brands, which are then the first of the page. */
   isNamed: boolean
+  /** Whether the page has no products. */
+  isAlone: boolean
 }
 
+/** So many brands that a search names leave room for its products on the first screen, if their cards are low. */
+const MOST_LOW = 3
+
 /** Spec section 2: "at most 8 brand cards". Renders nothing if the view has no brands. */
-export function BrandsBlock({ view, isNamed }: BrandsBlockProps) {
+export function BrandsBlock({ view, isNamed, isAlone }: BrandsBlockProps) {
   const { api } = useHost()
   const query = useQuery(brandBlockQuery(api, view))
   const { data, isPlaceholderData } = query
   if (data?.value.total === 0) return null
+  const count = data?.value.brands.length ?? 0
+  const isLow = isNamed && !isAlone && count <= MOST_LOW
+  const isBesideProducts = !view.showsAllBrands && !isBrowsing(view)
   return (
     <section
       aria-labelledby="brands"
       aria-busy={isPlaceholderData}
       className={clsx(
-        isNamed ? 'pt-3' : 'pt-10',
-        'lg:pt-14',
+        isLow ? 'pb-6' : 'pt-10 lg:pt-14',
         isBrowsing(view) && 'offscreen-80 md:offscreen-66 lg:offscreen-58',
       )}
     >
-      <SectionHeading id="brands" title="Brands" />
+      {isLow ? (
+        <h2 id="brands" className="sr-only">
+          Brands
+        </h2>
+      ) : (
+        <SectionHeading id="brands" title="Brands" />
+      )}
       {data && (
         <BrandResults
           block={data.value}
           page={view.showsAllBrands ? view.page : undefined}
           isFirst={view.showsAllBrands || isNamed}
-          isRow={!view.showsAllBrands && !isBrowsing(view)}
+          look={isLow ? 'low' : isBesideProducts && count > 2 ? 'row' : 'grid'}
         />
       )}
       {!data && <BrandsFallback query={query} />}

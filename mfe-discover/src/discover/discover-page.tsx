@@ -104,7 +104,9 @@ export default function DiscoverPage() {
     areBrandsShown && showsBrands(view) && namesBrand(view.search, brands.data?.value.brands ?? [])
   // The keys let both keep their state when they change places.
   const blocks = [
-    showsBrands(view) && <BrandsBlock key="brands" view={view} isNamed={isBrandNamed} />,
+    showsBrands(view) && (
+      <BrandsBlock key="brands" view={view} isNamed={isBrandNamed} isAlone={isOnlyBrands} />
+    ),
     !view.showsAllBrands && !isOnlyBrands && (
       // A phone has shown the same products in the rows of their categories, unless the list is sorted.
       <div key="products" className={browses && !view.sort ? 'max-sm:hidden' : undefined}>

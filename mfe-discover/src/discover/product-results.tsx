@@ -102,11 +102,18 @@ export function ProductResults({ view, isBelowBrands, onFilter }: ProductResults
           </aside>
         )}
         <div className="min-w-0">
-          <div className="sticky top-15 z-30 mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-b border-t-ink border-b-line bg-paper py-2 max-sm:top-6 max-sm:-mx-4 max-sm:px-4 lg:top-19">
+          <div
+            className={
+              // The page says in other words that a category has no products.
+              isEmpty
+                ? 'sr-only'
+                : 'sticky top-15 z-30 mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-b border-t-ink border-b-line bg-paper py-2 max-sm:top-6 max-sm:-mx-4 max-sm:px-4 lg:top-19'
+            }
+          >
             <h2 id="results" aria-live="polite" className="grow text-2xl max-sm:text-lg">
               {first ? plural(first.total, 'Result') : 'Results'}
             </h2>
-            <ComparisonLink />
+            {!isEmpty && <ComparisonLink />}
             {!isEmpty && (
               // As wide as its content, also while that is arriving.
               <div className="flex flex-wrap items-center gap-3 max-sm:w-full sm:min-w-[min(23rem,100%)] lg:min-w-64">

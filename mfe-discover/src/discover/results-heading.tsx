@@ -29,10 +29,12 @@ export function ResultsHeading({ view, counts }: ResultsHeadingProps) {
   const [params] = useSearchParams()
   const isBack = search !== '' || special || showsAllProducts
   const clearLabel = isBack ? 'Back to Browse' : category && 'Clear Category'
+  // On the first screen of a phone, names and prices of products say more.
+  const shownLead = category ? <span className="max-sm:hidden">{lead}</span> : lead
   return (
-    <PageHeading title={title} lead={search === '' ? lead : counts ? found(counts) : <Searching />}>
+    <PageHeading title={title} lead={search === '' ? shownLead : counts ? found(counts) : <Searching />}>
       {clearLabel && (
-        <div className={isBack ? 'shrink-0 sm:mt-4' : 'mt-4 flex flex-wrap gap-3 sm:shrink-0'}>
+        <div className={isBack ? 'shrink-0 sm:mt-4' : 'mt-4 flex flex-wrap gap-3 max-sm:w-full sm:shrink-0'}>
           <ButtonLink
             to={isBack ? '/discover' : withoutCategory(params)}
             tone="outline"

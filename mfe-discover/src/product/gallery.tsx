@@ -39,7 +39,7 @@ export function Gallery({ product }: { product: Product }) {
                 eager={index === 0}
                 ground={ground}
                 // On a phone, the name, the price and the shop button fit on the first screen too.
-                className="max-sm:aspect-square"
+                className="max-sm:aspect-[25/24]"
               />
             </li>
           ))}

@@ -12,10 +12,10 @@ export function NotFoundPage() {
   const { pathname } = useLocation()
   useEffect(() => console.warn(`No page at ${pathname}`), [pathname])
   return (
-    <div className="mx-auto flex max-w-column flex-col items-center px-4 py-20 text-center sm:py-28">
+    <div className="mx-auto flex max-w-column flex-col items-center px-4 py-20 text-center">
       <p
         aria-hidden
-        className="font-display text-[clamp(7rem,26vw,15rem)] leading-[0.8] tracking-tight text-accent"
+        className="font-display text-[clamp(7rem,26vw,13rem)] leading-[0.8] tracking-tight text-accent"
       >
         4<em>0</em>4
       </p>

@@ -73,7 +73,12 @@ export function BrandBanner({ brand }: { brand: BrandDetails }) {
           )}
           {brand.lead && <p className="mt-2 max-w-measure text-ink-soft lg:mt-4 lg:text-lg">{brand.lead}</p>}
           <div className="mt-4 flex flex-wrap gap-3 lg:mt-6">
-            <ButtonLink to={`${brandViewPath(id)}#${SHOP_ANCHOR}`} tone="accent" size="large">
+            <ButtonLink
+              to={`${brandViewPath(id)}#${SHOP_ANCHOR}`}
+              tone="accent"
+              size="large"
+              className="[header:has(~*_[data-no-products])_&]:hidden"
+            >
               See Products
             </ButtonLink>
             {wp_id !== undefined && <FollowButton brand={{ number: wp_id, name }} />}

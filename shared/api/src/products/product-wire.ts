@@ -3,6 +3,7 @@ import { availabilitySchema, type Product, variantSchema } from '@a-list/domain/
 import { productIdOf } from '@a-list/domain/products/product-id.ts'
 import { htmlToText } from '@a-list/domain/text/html-text.ts'
 import { decodeSlug } from '@a-list/domain/text/slug.ts'
+import { isNewProduct } from '@a-list/domain/time/time-windows.ts'
 import * as z from 'zod/mini'
 import { isRecord, toNumber, toPicture, toText, toTextList } from '../wire/acf-values.ts'
 import { idText, listOf } from '../wire/schemas.ts'
@@ -43,6 +44,7 @@ function toClaimingProduct(record: ProductRecord): Product {
   const image =
     toPicture(field('image')) || toPicture(field('featured_image')) || toPicture(record.featured_media)
   const gallery = toPictures(field('gallery'))
+  const created_at = text('created_at') || toUtc(record.date_gmt)
   const availability = availabilitySchema.safeParse(field('availability')).data ?? 'in_stock'
   return {
     id: productIdOf(record),
@@ -58,11 +60,11 @@ function toClaimingProduct(record: ProductRecord): Product {
     availability,
     show_in_grid: field('show_in_grid') !== false,
     is_sponsored: field('is_sponsored') === true,
-    is_new: field('is_new') === true,
     tags: toTextList(field('tags')),
     celebrities: toTextList(field('celebrities')),
     trending_score: toNumber(field('trending_score')) ?? 0,
-    created_at: text('created_at') || toUtc(record.date_gmt),
+    created_at,
+    is_new: field('is_new') === true || isNewProduct(created_at, Date.now()),
     ...optionalProperty('wp_id', toNumber(record.id)),
     ...optionalProperty('founder', text('founder')),
     ...optionalProperty('original_price', text('original_price')),

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@a-list/domain/time/time-windows.ts'
 import { describe, expect, test, vi } from 'vitest'
 import { fetchProduct } from '../catalogue/product.ts'
 import { fakeBackend, ok } from '../testing/fake-backend.ts'
@@ -53,6 +54,20 @@ describe('products', () => {
       availability: 'low_stock',
     })
     expect(result.value).not.toHaveProperty('original_price')
+  })
+
+  test.each([
+    [0, true],
+    [30, true],
+    [31, false],
+  ])('of %s days are new: %s, also without a mark', async (days, isNew) => {
+    vi.useFakeTimers({ now: Date.UTC(2026, 10, 29) })
+    const created_at = new Date(Date.now() - days * DAY_MS).toISOString()
+    const { result } = await recordCall(ok([{ ...record, acf: { created_at } }]), (api) =>
+      fetchProduct(api, 'x'),
+    )
+    expect(result.value?.is_new).toBe(isNew)
+    vi.useRealTimers()
   })
 
   test.each([[[]], [false], [undefined]])('with acf %j get the defaults of spec section 3', async (acf) => {
