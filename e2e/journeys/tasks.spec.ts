@@ -63,6 +63,8 @@ test('two moisturisers are compared in 4 clicks', inMatrix(false), async ({ page
   for (const name of [/Face Cream/, /Face \+ Body Lotion/]) {
     await search(page, 'face')
     await press(page.locator('#products').getByRole('link', { name }).first())
+    // The results have a link to the comparison too.
+    await expect(page).toHaveURL(/\/product\//)
     await press(main.getByRole('link', { name: /^Compare / }).first())
     await expect(main.locator('[data-compared]').filter({ hasText: name })).toBeVisible()
   }
@@ -146,7 +148,7 @@ test(
     await expect(moderator.getByRole('heading', { level: 1 })).toHaveText(name)
     await expect(moderator.getByText(`We don’t have any ${name} products yet.`)).toBeVisible()
     // A button that leads to no products is a dead end.
-    await expect(moderator.getByRole('button', { name: `Follow${name}` })).toBeVisible()
+    await expect(moderator.getByRole('button', { name: `Follow ${name}` })).toBeVisible()
     await expect(moderator.getByRole('link', { name: 'See Products' })).toBeHidden()
     await moderator.close()
   },

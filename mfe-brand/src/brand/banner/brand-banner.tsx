@@ -77,7 +77,7 @@ export function BrandBanner({ brand }: { brand: BrandDetails }) {
               to={`${brandViewPath(id)}#${SHOP_ANCHOR}`}
               tone="accent"
               size="large"
-              className="[header:has(~*_[data-no-products])_&]:hidden"
+              className="to-products"
             >
               See Products
             </ButtonLink>
