@@ -57,6 +57,21 @@ test('compared products can be added and removed', inMatrix(false), async ({ pag
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 })
 
+for (const search of ['rare', 'fenty']) {
+  test(`on a phone, products are on the first screen below one or two named brands: ${search}`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(`${site.url}/discover?search=${search}`)
+    await hydrated(page)
+    const product = await page.locator('#products article').first().boundingBox()
+    const bar = await page.getByRole('navigation', { name: 'Quick links' }).boundingBox()
+    // The picture is recognisable.
+    expect(product?.y).toBeLessThan((bar?.y ?? 0) - 60)
+  })
+}
+
 test('on a phone, the price and Shop Now of a product stay in view', async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`${site.url}/product/affiliate-gloss-bomb`)

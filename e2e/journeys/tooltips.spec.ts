@@ -49,6 +49,31 @@ test('the mouse rests on an icon for 700 ms, or a moment after the last tooltip 
   await expect(tooltip).toBeHidden()
 })
 
+test('a tooltip follows its button while a sheet slides in, and closes when the button is pressed', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 600, height: 800 })
+  await page.goto(`${site.url}/discover?category=beauty`)
+  await hydrated(page)
+  const tooltip = page.locator('body > [popover=manual]')
+  await expect(tooltip).toBeAttached()
+  await page.getByRole('button', { name: 'Filter', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  const close = page.getByRole('dialog').getByRole('button', { name: 'Close' })
+  await expect(close).toBeFocused()
+  await expect(tooltip).toHaveText('Close')
+  await expect
+    .poll(async () => {
+      const [text, button] = await Promise.all([tooltip.boundingBox(), close.boundingBox()])
+      return text && button && Math.round(button.y - text.y - text.height)
+    })
+    .toBe(8)
+  await close.hover()
+  await page.mouse.down()
+  await expect(tooltip).toBeHidden()
+})
+
 test('the keyboard names an icon at once; Escape closes the tooltip', async ({ page, site }) => {
   const tooltip = await openStill(page, `${site.url}/product/affiliate-gloss-bomb`)
   const save = page

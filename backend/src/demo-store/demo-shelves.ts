@@ -1,8 +1,8 @@
 import type { Shelf } from './shelf.ts'
 
 /**
- * The demo stores' shelves by the slugs of the sample brands that have a store. Their pictures are those that
- * the pages of sample products show beside the first. A list has both stores' and sample products, and no picture twice.
+ * The demo stores' shelves by the slugs of the sample brands that have a store. Their pictures are the
+ * second and third ones of sample products. Cards of sample products show the first, so no list has a picture twice.
  */
 export const DEMO_SHELVES: Record<string, Shelf> = {
   skims: {

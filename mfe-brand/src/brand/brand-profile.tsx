@@ -4,24 +4,30 @@ import { NewsletterForm } from '@a-list/ui/newsletter-form/newsletter-form.tsx'
 import { useNewsletter } from '@a-list/ui/newsletter-form/use-newsletter.ts'
 import { SkipLink } from '@a-list/ui/skip-link/skip-link.tsx'
 import { LinkTabs } from '@a-list/ui/tabs/link-tabs.tsx'
+import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { BrandBanner, SHOP_ANCHOR } from './banner/brand-banner.tsx'
 import type { BrandDetails } from './brand-details.ts'
 import { brandViewPath, readPageView, TABS } from './brand-url.ts'
 import { BrandNews } from './news/brand-news.tsx'
 import { BrandSharePanel } from './share/brand-share-panel.tsx'
+import { productListQuery } from './shop/product-list-query.ts'
 import { PRODUCTS_ANCHOR, ShopPanel } from './shop/shop-panel.tsx'
 import { BrandStory } from './story/brand-story.tsx'
 
 /** Spec section 2, "Brand profile". */
 export function BrandProfile({ brand }: { brand: BrandDetails }) {
+  const { api } = useHost()
   const [params] = useSearchParams()
   const view = readPageView(params)
+  const isShop = view.tab === 'shop'
+  const { data: list } = useQuery({ ...productListQuery(api, brand, view), enabled: isShop })
+  const hasProducts = !list?.value.hasNone
   const tabs = TABS.map(({ id, label }) => ({ id, label, to: brandViewPath(brand.id, { tab: id }) }))
   return (
     <>
-      {view.tab === 'shop' && <SkipLink to={PRODUCTS_ANCHOR}>Skip to products</SkipLink>}
-      <BrandBanner brand={brand} />
+      {isShop && hasProducts && <SkipLink to={PRODUCTS_ANCHOR}>Skip to products</SkipLink>}
+      <BrandBanner brand={brand} hasProducts={hasProducts} />
       <Container className="pt-4 pb-8 lg:py-12">
         <section id={SHOP_ANCHOR} aria-label={brand.brand_name}>
           <LinkTabs label={`About ${brand.brand_name}`} tabs={tabs} active={view.tab}>

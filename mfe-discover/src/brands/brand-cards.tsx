@@ -14,13 +14,12 @@ export interface BrandCardsProps {
   look?: 'grid' | 'row' | 'low'
 }
 
-const LOW = '*:flex-row *:items-start *:gap-4 *:*:first:w-2/5 *:*:first:shrink-0'
-
 export function BrandCards({ brands, columns, eager = 0, look = 'grid' }: BrandCardsProps) {
   const cards = brands.map((brand, index) => (
-    <li key={brand.id} className={look === 'low' ? LOW : undefined}>
+    <li key={brand.id}>
       <BrandCard
         brand={brand}
+        isLow={look === 'low'}
         eager={index < eager}
         corner={
           brand.wp_id !== undefined && <SaveHeart kind="brand" id={String(brand.wp_id)} name={brand.name} />
@@ -31,6 +30,8 @@ export function BrandCards({ brands, columns, eager = 0, look = 'grid' }: BrandC
   return look === 'row' ? (
     <SidewaysRow label="Brands">{cards}</SidewaysRow>
   ) : (
-    <BrandGrid columns={look === 'low' ? 'max-md:grid-cols-1' : columns}>{cards}</BrandGrid>
+    <BrandGrid columns={look === 'low' ? 'max-sm:grid-cols-1 max-sm:gap-y-3 md:grid-cols-2' : columns}>
+      {cards}
+    </BrandGrid>
   )
 }

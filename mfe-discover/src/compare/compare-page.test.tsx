@@ -66,6 +66,15 @@ test.each(['', '?ids=', '?ids=gone'])('/compare%s has nothing to compare', async
   expect(links(/^Add Gloss Bomb/)).toEqual([`/compare?ids=${GLOSS}`])
 })
 
+test('the focus moves to a product that was added to an empty comparison', async () => {
+  openPage('/compare')
+  const [add] = await screen.findAllByRole('link', { name: /^Add Gloss Bomb/ })
+  act(() => add?.focus())
+  add?.click()
+  await waitFor(() => expect(columns()).toHaveLength(2))
+  expect(document.activeElement?.hasAttribute('data-compared')).toBe(true)
+})
+
 test('the comparison of this tab opens again without its URL, until its last product is removed', async () => {
   sessionStorage.setItem('alist_compare', `${GLOSS},${BLUSH}`)
   openPage('/compare')

@@ -17,7 +17,7 @@ import { isFromOutside } from '@a-list/ui/go-back/use-back.ts'
 import { Disclosure } from '@a-list/ui/shop-link/disclosure.tsx'
 import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { type RefObject, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { Failure } from '../failure/failure.tsx'
 import { AddMore } from './add-more.tsx'
@@ -50,12 +50,12 @@ export default function ComparePage() {
     }
   }, [params, found, key, navigate])
 
-  const heading = useRef<HTMLHeadingElement>(null)
   const compared = data?.value.filter(({ id }) => ids.includes(id)) ?? []
   const [first] = compared
-  useRetainedFocus(heading, compared.map(({ id }) => id).join(','))
   const missing = isPlaceholderData || !data ? 0 : ids.length - compared.length
-  if (!isOpening && (ids.length === 0 || (data && !isPlaceholderData && !first))) {
+  const isEmpty = !isOpening && (ids.length === 0 || (data && !isPlaceholderData && !first))
+  useRetainedFocus(isEmpty ? '' : compared.map(({ id }) => id).join(',') || undefined)
+  if (isEmpty) {
     return (
       <Container>
         <NothingToCompare />
@@ -70,7 +70,7 @@ export default function ComparePage() {
           Back
         </GoBack>
       </div>
-      <h1 ref={heading} tabIndex={-1} className="border-b border-line pb-6 text-4xl">
+      <h1 tabIndex={-1} className="border-b border-line pb-6 text-4xl">
         Compare products
       </h1>
       <div className="flex min-h-11 flex-wrap gap-x-4 py-3 text-ink-soft" role="status">
@@ -120,19 +120,20 @@ export default function ComparePage() {
 /**
  * The link that adds or removes a product disappears, and the focus with it. The focus then moves to the added product,
  * or to the heading.
- * @param idList the ids of the products that are shown, separated by commas
+ * @param idList the ids of the products that are shown, separated by commas; undefined until they are known
  */
-function useRetainedFocus(heading: RefObject<HTMLElement | null>, idList: string): void {
-  const before = useRef(idList)
+function useRetainedFocus(idList: string | undefined): void {
+  const known = useRef(idList)
   useEffect(() => {
-    const isAdded = idList.length > before.current.length
-    const isChanged = before.current !== '' && idList !== before.current
-    before.current = idList
-    if (!isChanged || document.activeElement !== document.body) return
+    const before = known.current
+    if (idList !== undefined) known.current = idList
+    if (before === undefined || idList === undefined || idList === before) return
+    if (document.activeElement !== document.body) return
     const products = document.querySelectorAll<HTMLElement>('[data-compared]')
-    const next = isAdded ? products[products.length - 1] : heading.current
+    const isAdded = idList.length > before.length
+    const next = isAdded ? products[products.length - 1] : document.querySelector<HTMLElement>('h1')
     next?.focus()
-  }, [heading, idList])
+  }, [idList])
 }
 
 /** Whether a comparison has a product that is not shown. */

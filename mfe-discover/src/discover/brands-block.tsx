@@ -15,8 +15,8 @@ interface BrandsBlockProps {
   isAlone: boolean
 }
 
-/** So many brands that a search names leave room for its products on the first screen, if their cards are low. */
-const MOST_LOW = 3
+/** With more brands that a search names, even low cards would push its products off a phone's first screen. */
+const MOST_LOW = 2
 
 /** Spec section 2: "at most 8 brand cards". Renders nothing if the view has no brands. */
 export function BrandsBlock({ view, isNamed, isAlone }: BrandsBlockProps) {
@@ -32,7 +32,7 @@ export function BrandsBlock({ view, isNamed, isAlone }: BrandsBlockProps) {
       aria-labelledby="brands"
       aria-busy={isPlaceholderData}
       className={clsx(
-        isLow ? 'pb-6' : 'pt-10 lg:pt-14',
+        isLow ? 'pb-2 sm:pb-6' : 'pt-10 lg:pt-14',
         isBrowsing(view) && 'offscreen-80 md:offscreen-66 lg:offscreen-58',
       )}
     >

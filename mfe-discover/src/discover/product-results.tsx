@@ -113,35 +113,37 @@ export function ProductResults({ view, isBelowBrands, onFilter }: ProductResults
             <h2 id="results" aria-live="polite" className="grow text-2xl max-sm:text-lg">
               {first ? plural(first.total, 'Result') : 'Results'}
             </h2>
-            {!isEmpty && <ComparisonLink />}
             {!isEmpty && (
-              // As wide as its content, also while that is arriving.
-              <div className="flex flex-wrap items-center gap-3 max-sm:w-full sm:min-w-[min(23rem,100%)] lg:min-w-64">
-                <FilterButton count={activeFilterCount(further)} onOpen={onFilter} />
-                <div className="min-w-0 max-sm:grow max-sm:basis-32 [&_label]:mb-0 max-sm:[&_label]:sr-only sm:*:flex sm:*:items-center sm:*:gap-3">
-                  <Select
-                    label="Sort by"
-                    options={SORT_OPTIONS}
-                    value={sort}
-                    form={SORT_FORM}
-                    name="sort"
-                    {...(sort === '' && { placeholder: DEFAULT_SORTS[view.special ?? 'search'] })}
-                    onChange={sortBy}
-                  />
+              <>
+                <ComparisonLink />
+                {/* As wide as its content, also while that is arriving. */}
+                <div className="flex flex-wrap items-center gap-3 max-sm:w-full sm:min-w-[min(23rem,100%)] lg:min-w-64">
+                  <FilterButton count={activeFilterCount(further)} onOpen={onFilter} />
+                  <div className="min-w-0 max-sm:grow max-sm:basis-32 [&_label]:mb-0 max-sm:[&_label]:sr-only sm:*:flex sm:*:items-center sm:*:gap-3">
+                    <Select
+                      label="Sort by"
+                      options={SORT_OPTIONS}
+                      value={sort}
+                      form={SORT_FORM}
+                      name="sort"
+                      {...(sort === '' && { placeholder: DEFAULT_SORTS[view.special ?? 'search'] })}
+                      onChange={sortBy}
+                    />
+                  </div>
+                  <noscript>
+                    <form id={SORT_FORM} action="/discover#products">
+                      {[...params].map(
+                        ([name, value]) =>
+                          name !== 'sort' &&
+                          name !== 'page' && <input key={name} type="hidden" name={name} value={value} />,
+                      )}
+                      <Button type="submit" tone="outline" className="min-h-12">
+                        Sort
+                      </Button>
+                    </form>
+                  </noscript>
                 </div>
-                <noscript>
-                  <form id={SORT_FORM} action="/discover#products">
-                    {[...params].map(
-                      ([name, value]) =>
-                        name !== 'sort' &&
-                        name !== 'page' && <input key={name} type="hidden" name={name} value={value} />,
-                    )}
-                    <Button type="submit" tone="outline" className="min-h-12">
-                      Sort
-                    </Button>
-                  </form>
-                </noscript>
-              </div>
+              </>
             )}
           </div>
           {(isFilterActive(further) || MAY_NAME_PRICE.test(view.search)) && (

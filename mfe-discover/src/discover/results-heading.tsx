@@ -29,7 +29,7 @@ export function ResultsHeading({ view, counts }: ResultsHeadingProps) {
   const [params] = useSearchParams()
   const isBack = search !== '' || special || showsAllProducts
   const clearLabel = isBack ? 'Back to Browse' : category && 'Clear Category'
-  // On the first screen of a phone, names and prices of products say more.
+  // A phone leaves it out, so that its first screen has names and prices of products.
   const shownLead = category ? <span className="max-sm:hidden">{lead}</span> : lead
   return (
     <PageHeading title={title} lead={search === '' ? shownLead : counts ? found(counts) : <Searching />}>

@@ -38,7 +38,7 @@ export function Gallery({ product }: { product: Product }) {
                 sizes="(min-width: 80rem) 36rem, (min-width: 48rem) 46vw, 100vw"
                 eager={index === 0}
                 ground={ground}
-                // On a phone, the name, the price and the shop button fit on the first screen too.
+                // On a phone of 390 × 844 px, the name, the price and the whole shop button fit on the first screen too.
                 className="max-sm:aspect-[25/24]"
               />
             </li>

@@ -22,7 +22,7 @@ export function relatedQuery(api: ApiClient, product?: Pick<Product, 'id' | 'cat
         { signal },
       )
       const others = value.products.filter((other) => !product || !isSameProduct(other.id, product.id))
-      return others.slice(0, SHOWN).map((product) => toCardProduct(product))
+      return others.slice(0, SHOWN).map((other) => toCardProduct(other))
     },
   )
 }

@@ -1,18 +1,18 @@
 import { TOOLTIP_DELAY_MS, TOOLTIP_SKIP_DELAY_MS } from '@a-list/domain/limits.ts'
 
-/** Between a tooltip and its control or the edges of the window, in CSS pixels. */
+/** The distance of a tooltip from its control and from the edges of the window, in CSS pixels. */
 const GAP = 8
 
 /**
- * Shows the label of each control that has only an icon, whichever remote it belongs to: when the mouse rests on it, and at
- * once on keyboard focus or shortly after another tooltip closed. Screen readers read the label itself.
+ * Shows the `aria-label` of buttons and links without text, whichever remote they belong to: when the mouse rests on one, and
+ * at once on keyboard focus or shortly after another tooltip closed. Screen readers read the label itself.
  */
 export function showTooltips(): void {
   const tooltip = document.createElement('div')
   tooltip.popover = 'manual'
   tooltip.ariaHidden = 'true'
   tooltip.className =
-    'pointer-events-none fixed inset-auto top-0 left-0 m-0 max-w-60 rounded-sm border-0 bg-ink px-2.5 py-1.5 text-2xs font-medium text-paper print:hidden'
+    'pointer-events-none fixed inset-auto top-0 left-0 m-0 max-w-60 rounded-sm border border-transparent bg-ink px-2.5 py-1.5 text-2xs font-medium text-paper print:hidden'
   document.body.append(tooltip)
   /** The control under the mouse, also after its tooltip closed. */
   let pointed: Element | undefined
@@ -25,6 +25,8 @@ export function showTooltips(): void {
     // The page may have changed since.
     if (!named?.isConnected) return
     tooltip.textContent = named.ariaLabel
+    // React may have rendered the whole document anew.
+    if (!tooltip.isConnected) document.body.append(tooltip)
     // As a popover, it is above an open dialog.
     tooltip.showPopover()
     place()
@@ -37,7 +39,8 @@ export function showTooltips(): void {
     const furthest = document.documentElement.clientWidth - width - GAP
     const x = Math.max(GAP, Math.min((left + right - width) / 2, furthest))
     const above = top - height - GAP
-    tooltip.style.translate = `${x}px ${above < GAP ? bottom + GAP : above}px`
+    const y = Math.min(above < GAP ? bottom + GAP : above, innerHeight - height - GAP)
+    tooltip.style.translate = `${x}px ${y}px`
   }
 
   function close() {
@@ -69,13 +72,16 @@ export function showTooltips(): void {
     named = control
     open()
   })
-  for (const event of ['focusout', 'pointerdown', 'keydown']) addEventListener(event, close)
-  // Keyboard focus scrolls a control into view after it was focused. Scrolling parts of the page count too.
-  addEventListener('scroll', place, { capture: true, passive: true })
+  // Before the page's own handlers, which may stop an event, or move the focus to another control.
+  for (const event of ['focusout', 'pointerdown', 'keydown'])
+    addEventListener(event, close, { capture: true })
+  // A control may move after it was focused: it is scrolled into view, or its sheet slides in.
+  for (const event of ['scroll', 'resize', 'transitionend'])
+    addEventListener(event, place, { capture: true, passive: true })
 }
 
-/** @returns the button or link at an event's target, if it has a label and shows no text */
+/** @returns the button or link at an event's target, if it has a label and shows neither text nor a picture */
 function iconControl(target: EventTarget | null): Element | undefined {
   const control = target instanceof Element ? target.closest('button[aria-label], a[aria-label]') : null
-  return control?.textContent?.trim() === '' ? control : undefined
+  return control && control.textContent?.trim() === '' && !control.querySelector('img') ? control : undefined
 }

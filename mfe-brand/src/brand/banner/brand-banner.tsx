@@ -17,11 +17,17 @@ export const SHOP_ANCHOR = 'shop'
 
 const ABOVE = [{ label: 'Discover', to: '/discover' }]
 
+interface BrandBannerProps {
+  brand: BrandDetails
+  /** False if the brand is known to have none. */
+  hasProducts: boolean
+}
+
 /**
  * Spec section 2: "A brand header banner", with breadcrumbs, heart, Share and Follow buttons. On a phone, the banner is
  * so low that the page's tabs are on the first screen.
  */
-export function BrandBanner({ brand }: { brand: BrandDetails }) {
+export function BrandBanner({ brand, hasProducts }: BrandBannerProps) {
   const { id, wp_id, brand_name: name, logo } = brand
   return (
     <header className="border-b border-ink">
@@ -73,14 +79,11 @@ export function BrandBanner({ brand }: { brand: BrandDetails }) {
           )}
           {brand.lead && <p className="mt-2 max-w-measure text-ink-soft lg:mt-4 lg:text-lg">{brand.lead}</p>}
           <div className="mt-4 flex flex-wrap gap-3 lg:mt-6">
-            <ButtonLink
-              to={`${brandViewPath(id)}#${SHOP_ANCHOR}`}
-              tone="accent"
-              size="large"
-              className="to-products"
-            >
-              See Products
-            </ButtonLink>
+            {hasProducts && (
+              <ButtonLink to={`${brandViewPath(id)}#${SHOP_ANCHOR}`} tone="accent" size="large">
+                See Products
+              </ButtonLink>
+            )}
             {wp_id !== undefined && <FollowButton brand={{ number: wp_id, name }} />}
           </div>
           <SocialLinks links={brand.social} of={name} className="mt-1 lg:mt-3" />

@@ -69,8 +69,8 @@ export function liveProducts(brand: ShopBrand, store: CachedStore, now: number):
 }
 
 /**
- * Spec section 9: the first 6 of the affiliate list. Only products that the backend marks or dates as new are new. The
- * dates that `toAffiliateProduct` makes up don't count, because by them nearly every product would be new.
+ * Spec section 9: the first 6 of the affiliate list. Products are new by their own
+ * date or mark. By the dates that `toAffiliateProduct` makes up, nearly every product would be.
  * @param products of any brand, because a plain WordPress ignores the brand filter
  */
 export function curatedProducts(
@@ -82,6 +82,7 @@ export function curatedProducts(
     [brand.id, slugOfName(brand.brand_name)].includes(slugOfName(product.brand)),
   )
   const shown = own.map((product, position) => toAffiliateProduct(product, position, now))
+  // Samples are marked as new without regard to their dates.
   const isNew = own.map((product) => product.is_new || isNewProduct(product.created_at, now))
   return {
     source: 'curated',
@@ -107,6 +108,8 @@ export interface ProductList extends Pick<BrandProducts, 'source' | 'unavailable
   featured: number
   /** How many products the whole list has. */
   total: number
+  /** Set if the brand has no products at all. */
+  hasNone?: true
 }
 
 /** Selects the products that one view shows. */
@@ -126,5 +129,6 @@ export function toProductList(
     products: shown.map((product) => toCardProduct(product)),
     featured: list === 'best' ? featured : 0,
     total: products.length,
+    ...(all.best.length === 0 && all.newest.length === 0 && { hasNone: true }),
   }
 }

@@ -65,10 +65,10 @@ function Products({ brand, view, list }: ShopPanelProps & { list: ProductList })
   if (view.list === 'discounts') return <Discounts brand={brand} products={list.products} />
   if (list.products.length === 0) {
     return (
-      <p data-no-products={view.list === 'best' || undefined} className="py-6 text-lg text-ink-soft">
+      <p className="py-6 text-lg text-ink-soft">
         {view.list === 'new'
           ? `There is nothing new from ${brand.brand_name} at the moment.`
-          : `We don’t have any ${brand.brand_name} products yet. Follow the brand to hear when the first one arrives.`}
+          : `We don’t have any ${brand.brand_name} products yet.`}
       </p>
     )
   }

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@a-list/domain/time/time-windows.ts'
-import { describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { fetchProduct } from '../catalogue/product.ts'
 import { fakeBackend, ok } from '../testing/fake-backend.ts'
 import { recordCall } from '../testing/record-call.ts'
@@ -21,6 +21,10 @@ function wordPressWith(record: { id: number; slug: string }) {
 }
 
 describe('products', () => {
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
   const record = {
     id: 12,
     slug: 'affiliate-x',
@@ -67,7 +71,6 @@ describe('products', () => {
       fetchProduct(api, 'x'),
     )
     expect(result.value?.is_new).toBe(isNew)
-    vi.useRealTimers()
   })
 
   test.each([[[]], [false], [undefined]])('with acf %j get the defaults of spec section 3', async (acf) => {

@@ -1,5 +1,6 @@
 import type { BrandCard as BrandCardData } from '@a-list/domain/brands/brand-card.ts'
 import { brandPath } from '@a-list/domain/text/slug.ts'
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Badge } from '../badge/badge.tsx'
@@ -13,6 +14,8 @@ interface BrandCardProps {
   level?: 'h2' | 'h3'
   /** Whether the image is a logo, of which nothing may be cut off or covered. */
   isLogo?: boolean
+  /** Whether the text is beside a small image, in a card that is not high. */
+  isLow?: boolean
   /** Whether the image loads eagerly, as it should on a page's first cards. */
   eager?: boolean
   /** Shown in the image's corner, such as the heart. */
@@ -23,6 +26,7 @@ interface BrandCardProps {
 
 /** The widths in the grid with the fewest columns. */
 const SIZES = '(min-width: 80rem) 23rem, (min-width: 48rem) 31vw, 46vw'
+const LOW_WIDTH = 'w-28 shrink-0 self-start sm:w-36'
 const LOGO_SIZES = '(min-width: 80rem) 11rem, (min-width: 64rem) 15vw, (min-width: 48rem) 31vw, 46vw'
 
 /** Spec section 2, "Brand card". The whole card links to the brand. */
@@ -30,6 +34,7 @@ export function BrandCard({
   brand,
   level: Name = 'h3',
   isLogo = false,
+  isLow = false,
   eager,
   corner,
   extra,
@@ -41,13 +46,13 @@ export function BrandCard({
     </>
   )
   return (
-    <article className="group relative flex h-full flex-col">
-      <div className="relative">
+    <article className={clsx('group relative flex h-full', isLow ? 'gap-4' : 'flex-col')}>
+      <div className={clsx('relative', isLow && LOW_WIDTH)}>
         <Image
           src={brand.image}
           alt=""
           ratio={isLogo ? 'square' : 'landscape'}
-          sizes={isLogo ? LOGO_SIZES : SIZES}
+          sizes={isLow ? '9rem' : isLogo ? LOGO_SIZES : SIZES}
           eager={eager}
           ground={categoryHue(brand.category)}
           className={isLogo ? '[&_img]:object-contain' : undefined}
@@ -59,7 +64,7 @@ export function BrandCard({
         )}
         {corner && <div className="absolute top-1 right-1 z-10 sm:top-2 sm:right-2">{corner}</div>}
       </div>
-      <div className="flex grow flex-col pt-3">
+      <div className={clsx('flex grow flex-col', !isLow && 'pt-3')}>
         <Name className="text-xl leading-snug">{brand.name}</Name>
         <p className="text-sm text-ink-soft">
           <em className="text-base">by</em> {brand.founder}
