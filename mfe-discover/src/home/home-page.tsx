@@ -21,7 +21,9 @@ export default function HomePage() {
   return (
     <>
       <Container className="py-2">
-        <SkipLink to="popular-products">Skip to products</SkipLink>
+        {data && data.value.products.length > 0 && (
+          <SkipLink to="popular-products">Skip to products</SkipLink>
+        )}
         <CategoryBar counts={data?.value.categories ?? []} />
       </Container>
       <Hero lead={data?.value.lead} slides={data?.value.slides ?? []} />

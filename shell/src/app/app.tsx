@@ -1,7 +1,7 @@
 import { type HostContext, HostProvider, useHost } from '@a-list/remote/host-context.ts'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { InlineScript } from '../page/inline-script.tsx'
+import { ServerScript } from '../page/server-script.tsx'
 import { type ShellContext, ShellProvider, useShell } from '../page/shell-context.ts'
 
 interface AppProps {
@@ -35,7 +35,7 @@ function Document({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <InlineScript code={headScript} />
+        <ServerScript code={headScript} />
         <meta name="theme-color" content="#f6f1e9" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#191117" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
@@ -56,12 +56,8 @@ function Document({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <script
-          type="application/json"
-          suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: pageData }}
-        />
-        <InlineScript code={starter} />
+        <ServerScript type="application/json" code={pageData} />
+        <ServerScript code={starter} />
         <noscript>
           {stylesheets?.map(({ href, integrity }) => (
             <link key={href} rel="stylesheet" href={href} integrity={integrity} crossOrigin="" />

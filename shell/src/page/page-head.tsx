@@ -1,9 +1,9 @@
 import { truncateForMetadata } from '@a-list/domain/text/truncate.ts'
-import type { Head, JsonLd } from '@a-list/remote/head.ts'
+import type { Head } from '@a-list/remote/head.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
-import { useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import { toInlineJson } from './page-state.ts'
+import { ServerScript } from './server-script.tsx'
 
 const SITE_DESCRIPTION =
   'Discover brands founded by celebrities, shop their products and read the stories behind them.'
@@ -53,28 +53,13 @@ export function PageHead({ head }: { head: Head }) {
       {/* Twitter reads title, text and image from the Open Graph tags above. */}
       <meta name="twitter:card" content="summary_large_image" />
       {jsonLd?.map((item) => (
-        <StructuredData key={`${pathname} ${item['@type']}`} jsonLd={item} />
+        // For crawlers, which read the server's HTML.
+        <ServerScript
+          key={`${pathname} ${item['@type']}`}
+          type="application/ld+json"
+          code={toInlineJson(item)}
+        />
       ))}
     </>
   )
-}
-
-const subscribeToNothing = () => () => {}
-
-/**
- * JSON-LD for crawlers, which read the server's HTML. React creates a script element through `innerHTML`, which
- * Trusted Types forbid, so pages that are rendered in the browser have no JSON-LD. The server's element stays
- * unchanged.
- */
-function StructuredData({ jsonLd }: { jsonLd: JsonLd }) {
-  const isHydrating = useSyncExternalStore(
-    subscribeToNothing,
-    () => false,
-    () => true,
-  )
-  const [isInHtml] = useState(isHydrating)
-  // The object is created once per mount, because React sets innerHTML again for a new object.
-  const [html] = useState(() => ({ __html: toInlineJson(jsonLd) }))
-  if (!isInHtml) return null
-  return <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={html} />
 }

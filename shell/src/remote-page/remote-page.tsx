@@ -2,10 +2,10 @@ import { useHost } from '@a-list/remote/host-context.ts'
 import { HydrationBoundary } from '@tanstack/react-query'
 import { Suspense, use, useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
-import { InlineScript } from '../page/inline-script.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { toDehydratedState } from '../page/page-queries.ts'
 import { type LateState, toInlineJson } from '../page/page-state.ts'
+import { ServerScript } from '../page/server-script.tsx'
 import { useShell } from '../page/shell-context.ts'
 import { RemoteBoundary } from '../remotes/remote-boundary.tsx'
 import { RemotePending } from '../remotes/remote-pending.tsx'
@@ -81,7 +81,7 @@ function LatePage({ late, ...page }: RemotePageProps & { late: Promise<LateState
   return (
     <HydrationBoundary state={queries}>
       <PageHead head={state.head} />
-      <InlineScript code={`__ALIST_LATE__=${toInlineJson(state)}`} />
+      <ServerScript code={`__ALIST_LATE__=${toInlineJson(state)}`} />
       <RemoteBody {...page} />
     </HydrationBoundary>
   )

@@ -69,8 +69,8 @@ export function liveProducts(brand: ShopBrand, store: CachedStore, now: number):
 }
 
 /**
- * Spec section 9: the first 6 of the affiliate list. Products are new by their own
- * date or mark. By the dates that `toAffiliateProduct` makes up, nearly every product would be.
+ * Spec section 9: the first 6 of the affiliate list. Products are new by their own date or mark. By the dates that
+ * `toAffiliateProduct` makes up, nearly every product would be.
  * @param products of any brand, because a plain WordPress ignores the brand filter
  */
 export function curatedProducts(
