@@ -9,11 +9,11 @@ export const DEMO_SHELVES: Record<string, Shelf> = {
     brand: 'SKIMS',
     classics: [
       ['Second Skin Bodysuit', 68, 'seamless-sculpt-bodysuit-detail'],
-      ['Everyday Scoop Bralette', 36, 'fits-everybody-bra-detail'],
-      ['Ribbed Column Dress', 88, 'soft-lounge-dress-detail'],
       ['Cotton Boyfriend Tank', 32, 'cotton-rib-tank-detail'],
     ],
     arrivals: [
+      ['Cloud Wireless Bralette', 38, 'fits-everybody-bra-detail'],
+      ['Silk-Touch Slip Dress', 92, 'soft-lounge-dress-detail'],
       ['Layering Bodysuit', 64, 'seamless-sculpt-bodysuit-scene'],
       ['Soft Lift Bra', 42, 'fits-everybody-bra-scene'],
       ['Stretch Modal Slip Dress', 84, 'soft-lounge-dress-scene'],
@@ -24,11 +24,11 @@ export const DEMO_SHELVES: Record<string, Shelf> = {
     brand: 'Good American',
     classics: [
       ['Sculpt High-Rise Jean', 149, 'good-legs-jeans-detail'],
-      ['Relaxed Nineties Jean', 155, 'good-90s-jeans-detail'],
       ['Utility Jumpsuit', 179, 'fit-for-success-jumpsuit-detail'],
-      ['Plunge Swimsuit', 109, 'always-fits-swimsuit-detail'],
     ],
     arrivals: [
+      ['Washed Straight Jean', 159, 'good-90s-jeans-detail'],
+      ['Contrast-Band Swimsuit', 115, 'always-fits-swimsuit-detail'],
       ['Power-Stretch Jean', 139, 'good-legs-jeans-scene'],
       ['Cuffed Relaxed Jean', 152, 'good-90s-jeans-scene'],
       ['Weekend Jumpsuit', 169, 'fit-for-success-jumpsuit-scene'],
@@ -39,11 +39,11 @@ export const DEMO_SHELVES: Record<string, Shelf> = {
     brand: 'Kylie Cosmetics',
     classics: [
       ['Soft Matte Lip Kit', 35, 'matte-lip-kit-detail'],
-      ['Plump Effect Lip Gloss', 20, 'plumping-gloss-detail'],
-      ['Lengthening Tube Mascara', 25, 'kylash-mascara-detail'],
       ['Rose Orbit Eau de Parfum', 68, 'cosmic-eau-de-parfum-detail'],
     ],
     arrivals: [
+      ['Glass Shine Lip Gloss', 22, 'plumping-gloss-detail'],
+      ['Volume Fan Mascara', 26, 'kylash-mascara-detail'],
       ['Five-Shade Lip Kit', 39, 'matte-lip-kit-scene'],
       ['Lip Gloss Quartet', 42, 'plumping-gloss-scene'],
       ['Midnight Mascara Duo', 34, 'kylash-mascara-scene'],

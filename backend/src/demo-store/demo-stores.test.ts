@@ -51,7 +51,7 @@ describe('a demo shelf', () => {
     for (let turn = 0; turn < 40; turn++) {
       const start = START + turn * TURN_MS
       const newest = shelfAt(shelf, start).at(-1)
-      const later = Array.from({ length: 4 }, (_, age) =>
+      const later = Array.from({ length: 6 }, (_, age) =>
         Number(shelfAt(shelf, start + age * TURN_MS).find(({ id }) => id === newest?.id)?.price),
       )
       const falls = later.flatMap((price, age) => (price < (later[age - 1] ?? 0) ? [age] : []))
