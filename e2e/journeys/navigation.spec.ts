@@ -122,7 +122,7 @@ test('a hovered link is prefetched, even before the prefetch code has loaded, an
   site,
 }) => {
   const asked = Promise.withResolvers<Route>()
-  await page.route(/routing.*\.js$/, (route) => asked.resolve(route))
+  await page.route(/\.late\..*\.js$/, (route) => asked.resolve(route))
   await page.goto(`${site.url}/auth`)
   const held = await asked.promise
   const stories = page.waitForRequest(/\/remotes\/blog\/.*remoteEntry/)
