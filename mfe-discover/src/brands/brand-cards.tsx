@@ -30,7 +30,7 @@ export function BrandCards({ brands, columns, eager = 0, look = 'grid' }: BrandC
   return look === 'row' ? (
     <SidewaysRow label="Brands">{cards}</SidewaysRow>
   ) : (
-    <BrandGrid columns={look === 'low' ? 'max-sm:grid-cols-1 max-sm:gap-y-3 md:grid-cols-2' : columns}>
+    <BrandGrid columns={look === 'low' ? 'max-sm:grid-cols-1 max-sm:gap-y-3 md:max-lg:grid-cols-2' : columns}>
       {cards}
     </BrandGrid>
   )
