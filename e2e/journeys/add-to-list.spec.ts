@@ -99,6 +99,7 @@ test(
     await fillSignIn(page, fan)
     await expect(page.getByText('Product Saved!')).toBeVisible()
     await expect(heart).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'See what you saved' }).click()
     await expect(page).toHaveURL(`${site.url}/dashboard`)
   },

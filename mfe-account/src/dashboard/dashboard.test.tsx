@@ -238,6 +238,7 @@ test('the profile shows whether the address is confirmed, and counts with links 
   openAccount('/dashboard?tab=profile', {
     'GET /a-list/v2/account/mail': () => json({ alerts: true, weekly: false, confirmed: false }),
     'GET /a-list/v2/watches': () => refusal(404, 'rest_no_route'),
+    'GET /wp/v2/lists': () => json([]),
   })
   expect(await screen.findByText('sam@example.com')).toBeDefined()
   expect(await screen.findByText('Not confirmed')).toBeDefined()
@@ -249,7 +250,7 @@ test('the profile shows whether the address is confirmed, and counts with links 
   await waitFor(() =>
     expect(shown()).toEqual([
       ['Saved products and brands 2', '/dashboard'],
-      ['Shopping lists 2', '/dashboard?tab=lists'],
+      ['Shopping lists None yet', '/dashboard?tab=lists'],
       ['Price alerts –unknown', '/dashboard?tab=alerts'],
       ['Brands and categories you follow 2', '/dashboard?tab=settings'],
     ]),

@@ -38,6 +38,16 @@ test('without favorites: recently viewed products, and brands to follow', async 
   expect(recent.getByRole('link', { name: 'Gloss Bomb' }).getAttribute('href')).toBe('/product/gloss')
   await press('Follow SKIMS')
   await waitFor(() => expect(requestCount('POST /a-list/v1/subscriptions/brand')).toBe(1))
+  expect(screen.getByRole('button', { name: 'Following SKIMS' })).toBeDefined()
+})
+
+test('a brand that the member already follows is not offered', async () => {
+  const followed_brands = [4]
+  openAccount('/dashboard', {
+    ...NOTHING,
+    'GET /a-list/v1/subscriptions': () => json({ followed_brands, followed_categories: [] }),
+  })
+  expect(await screen.findByText('You already follow the newest brands.')).toBeDefined()
 })
 
 test.each([

@@ -139,7 +139,7 @@ test('a card adds its product to the comparison without leaving the page, and re
   act(() => first.click())
   expect(hostCalls.toasts.at(-1)).toMatchObject({
     title: 'Added to your comparison',
-    description: 'Add another product to see them side by side.',
+    description: 'Add another to see them side by side.',
     action: { label: 'Compare 1 product' },
   })
   act(() => second.click())

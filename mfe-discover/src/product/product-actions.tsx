@@ -3,7 +3,8 @@ import { useHost } from '@a-list/remote/host-context.ts'
 import { AddToList } from '@a-list/ui/add-to-list/add-to-list.tsx'
 import { IconButton } from '@a-list/ui/button/icon-button.tsx'
 import { Glyph } from '@a-list/ui/glyph/glyph.tsx'
-import { SaveHeart } from '@a-list/ui/save-heart/save-heart.tsx'
+import { Heart } from '@a-list/ui/heart/heart.tsx'
+import { useFavorite } from '@a-list/ui/save-heart/use-favorite.ts'
 import { Disclosure } from '@a-list/ui/shop-link/disclosure.tsx'
 import { lazy, type ReactNode, type RefObject, Suspense, useState } from 'react'
 import { CompareLink } from '../compare/compare-link.tsx'
@@ -42,6 +43,7 @@ export function ProductActions({ product, shopButton }: ProductActionsProps) {
   const [share, setShare] = useState<'never' | 'open' | 'closed'>('never')
   const { name } = product
   const target = useShopTarget(product)
+  const { saved, toggle } = useFavorite('product', product.id, name)
 
   return (
     <div className="grid gap-3">
@@ -50,8 +52,8 @@ export function ProductActions({ product, shopButton }: ProductActionsProps) {
           <ShopNow product={product} size="large" className="grow" />
         </div>
         {!product.is_sponsored && (
-          <Named word="Save">
-            <SaveHeart kind="product" id={product.id} name={name} />
+          <Named word={saved ? 'Saved' : 'Save'}>
+            <Heart name={name} saved={saved} onToggle={() => void toggle()} />
           </Named>
         )}
         <Named word="List">

@@ -12,7 +12,6 @@ import { STOCK_TONES } from './stock-tones.ts'
 /** Brand, people, name, price, rating and stock. */
 export function ProductFacts({ product }: { product: Product }) {
   const { name, brand, price, original_price, rating, discount_percentage = 0 } = product
-  const stock = stockBadge(product.availability)
   const shop = shopOf(product)
   return (
     <div className="flex flex-col items-start gap-2 sm:gap-3">
@@ -35,14 +34,7 @@ export function ProductFacts({ product }: { product: Product }) {
           </s>
         )}
         {discount_percentage > 0 && <Badge tone="accent">-{discount_percentage}% OFF</Badge>}
-        {shop && (
-          <span className="min-w-0 wrap-anywhere text-ink-soft">
-            at {shop}
-            {/* A phone keeps its first screen for the button. */}
-            <span className="max-sm:hidden">, plus shipping</span>
-          </span>
-        )}
-        <Badge tone={STOCK_TONES[product.availability]}>{stock}</Badge>
+        {shop && <span className="min-w-0 wrap-anywhere text-ink-soft">at {shop}, plus shipping</span>}
       </p>
       <Claim of={product} />
       {product.checked_at && (
@@ -51,7 +43,10 @@ export function ProductFacts({ product }: { product: Product }) {
           Live from the brand’s shop, {checkedAgo(product.checked_at, Date.now())}
         </p>
       )}
-      {rating !== undefined && <Rating value={rating} />}
+      <div className="flex items-center gap-x-3">
+        {rating !== undefined && <Rating value={rating} />}
+        <Badge tone={STOCK_TONES[product.availability]}>{stockBadge(product.availability)}</Badge>
+      </div>
     </div>
   )
 }

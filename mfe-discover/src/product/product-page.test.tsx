@@ -152,7 +152,7 @@ test('Details show brand, category, founder, and the retailer that the button op
   const rows = within(await screen.findByRole('tabpanel')).getAllByRole('term')
   expect(rows.map((row) => row.textContent)).toEqual(['Brand', 'Category', 'Retailer', 'Founder'])
   expect(rows[2]?.nextElementSibling?.textContent).toBe('Sephora')
-  expect(screen.getByText('at Sephora').textContent).toBe('at Sephora, plus shipping')
+  expect(screen.getByText('at Sephora, plus shipping')).toBeDefined()
 })
 
 test.each([

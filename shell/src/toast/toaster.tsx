@@ -84,30 +84,30 @@ function ToastCard({ toast: { title, description, reason, tone, action }, onDism
   return (
     <div
       className={clsx(
-        'flex max-w-md items-start gap-4 rounded-sm px-5 py-4 shadow-lg',
+        'grid max-w-md grid-cols-[1fr_auto] gap-x-3 rounded-sm py-2 pr-1.5 pl-4 shadow-lg lg:max-w-column lg:grid-cols-[1fr_auto_auto] lg:items-center',
         tone === 'destructive' ? 'bg-danger text-on-danger' : 'bg-ink text-paper',
       )}
     >
-      <div>
+      <div className="py-1">
         <p className="font-semibold">{title}</p>
         {description && <p className="text-sm">{description}</p>}
         {reason && <p className="mt-1 text-sm">{reason}</p>}
-        {action && (
-          <button
-            type="button"
-            className="mt-1 -mb-2 min-h-11 font-semibold underline underline-offset-4"
-            onClick={() => {
-              onDismiss()
-              action.onSelect()
-            }}
-          >
-            {action.label}
-          </button>
-        )}
       </div>
+      {action && (
+        <button
+          type="button"
+          className="-mt-1 min-h-11 justify-self-start font-semibold underline underline-offset-4 max-lg:row-start-2 lg:mt-0 lg:ml-6"
+          onClick={() => {
+            onDismiss()
+            action.onSelect()
+          }}
+        >
+          {action.label}
+        </button>
+      )}
       <button
         type="button"
-        className="-my-2 -mr-3 min-h-11 min-w-11 text-lg"
+        className="min-h-11 min-w-11 self-start text-lg lg:self-center"
         aria-label="Dismiss"
         onClick={onDismiss}
       >

@@ -4,6 +4,7 @@ import { subscriptionsQuery } from '@a-list/api/subscriptions/subscriptions.ts'
 import { watchesQuery } from '@a-list/api/watches/watches.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { Link } from 'react-router-dom'
 
 /** How much the member keeps on the site, with links to it. */
@@ -59,7 +60,15 @@ function Figure({ to, label, count }: FigureProps) {
         to={to}
         className="flex h-full flex-col gap-1 p-4 no-underline outline-offset-[-4px] hover:bg-well sm:p-5"
       >
-        <span>{label}</span> <span className="-order-1 font-display text-4xl">{count ?? <Unknown />}</span>
+        <span>{label}</span>{' '}
+        <span
+          className={clsx(
+            '-order-1 flex min-h-11 items-center font-display',
+            count === 0 ? 'text-2xl text-ink-soft' : 'text-4xl',
+          )}
+        >
+          {count === 0 ? 'None yet' : (count ?? <Unknown />)}
+        </span>
       </Link>
     </li>
   )

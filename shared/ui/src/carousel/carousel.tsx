@@ -35,8 +35,9 @@ export function Carousel({ label, children }: CarouselProps) {
         {children}
       </ul>
       {/* The row has its full height from the start, because the arrows appear with the script and must not push
-          the page down. On a desktop it lies over the line of the slides' links, which cover their whole slide. */}
-      <div className="mt-3 flex justify-end gap-2 pointer-events-none relative z-1 lg:-mt-13 *:pointer-events-auto">
+          the page down. On a desktop it lies over the line of the slides' links, which cover their whole slide.
+          Fingers swipe. */}
+      <div className="pointer-coarse:max-lg:hidden mt-3 flex justify-end gap-2 pointer-events-none relative z-1 lg:-mt-13 *:pointer-events-auto">
         <button
           type="button"
           aria-label="Previous slide"

@@ -38,7 +38,7 @@ export function CompareButton({ product, belowHeart = false }: CompareButtonProp
     storeComparison(next)
     toast({
       title: 'Added to your comparison',
-      ...(count === 1 && { description: 'Add another product to see them side by side.' }),
+      ...(count === 1 && { description: 'Add another to see them side by side.' }),
       ...(count === others.length && {
         description: `It holds ${MAX_COMPARED} products, so the oldest one was removed.`,
       }),
