@@ -26,7 +26,7 @@ interface BrandCardProps {
 
 /** The widths in the grid with the fewest columns. */
 const SIZES = '(min-width: 80rem) 23rem, (min-width: 48rem) 31vw, 46vw'
-const LOW_WIDTH = 'w-28 shrink-0 self-start sm:w-36'
+const LOW_WIDTH = 'w-2/5 max-w-28 shrink-0 self-start sm:max-w-36'
 const LOGO_SIZES = '(min-width: 80rem) 11rem, (min-width: 64rem) 15vw, (min-width: 48rem) 31vw, 46vw'
 
 /** Spec section 2, "Brand card". The whole card links to the brand. */
