@@ -26,7 +26,6 @@ export function hostFacts(): HostFacts {
     contracts: Object.keys(ADAPTERS).map(Number),
     protocol: RENDERER_PROTOCOL,
     shared: Object.fromEntries(Object.entries(table).map(([name, { version }]) => [name, version])),
-    events: {},
     accepts: eventSchemas(),
     uses: shell['a-list'].uses,
   }

@@ -76,13 +76,6 @@ describe('conflictBetween finds conflicts', () => {
   })
 })
 
-test('accepts stylesheets without integrity from older registries', () => {
-  const [route] = entry.routes
-  const routes = [{ ...route, chunks: { scripts: [], styles: ['story.css'] } }]
-  const read = registryEntrySchema.parse({ ...entry, routes })
-  expect(read.routes[0]?.chunks.styles).toEqual([{ file: 'story.css' }])
-})
-
 test('the browser’s snapshot has no server details', () => {
   expect(JSON.stringify(toSnapshot(entry))).not.toMatch(/"server"|"sha256"|owners|smoke/)
 })

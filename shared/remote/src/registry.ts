@@ -17,14 +17,7 @@ import {
 
 const sha256Schema = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'a sha256 in hex'))
 
-/** Registries from before November 2026 have only the file name of a stylesheet. */
-const styleSchema = z.union([
-  z.object({ file: fileSchema, integrity: z.optional(integritySchema) }),
-  z.pipe(
-    fileSchema,
-    z.transform((file): { file: string; integrity?: string } => ({ file })),
-  ),
-])
+const styleSchema = z.object({ file: fileSchema, integrity: z.optional(integritySchema) })
 
 /** Files that a route or widget needs besides the entry, in load order. */
 const chunksSchema = z.object({ scripts: z.array(scriptSchema), styles: z.array(styleSchema) })
@@ -43,22 +36,20 @@ export const payloadSchemas = z.record(z.string(), z.record(z.string(), z.unknow
 export const hostFactsSchema = z.object({
   /** The contract that the host was built with. */
   contract: z.number().check(z.refine(Number.isInteger, 'a whole number'), z.positive()),
-  /** All contracts whose remotes it runs. Absent for a host from before December 2026, which runs only its own. */
-  contracts: z.optional(z.array(z.number())),
+  /** All contracts whose remotes it runs. */
+  contracts: z.array(z.number()),
   /** `RENDERER_PROTOCOL` of the build. Servers with another one can't run it. */
   protocol: z.optional(z.number()),
   /** Library → version in the share table. */
   shared: z.record(z.string(), z.string()),
-  /** Always empty, as in a manifest. */
-  events: z.record(z.string(), z.string()),
-  /** What its event bus accepts. Absent for a host from before December 2026. */
-  accepts: z.optional(payloadSchemas),
+  /** What its event bus accepts. */
+  accepts: payloadSchemas,
   /** Routes and widgets of remotes that the host uses, and names of the events that it publishes and reads. */
   uses: z.object({
     routes: z.array(z.string()),
     widgets: z.array(z.string()),
-    publishes: z.optional(z.array(z.string())),
-    listens: z.optional(z.array(z.string())),
+    publishes: z.array(z.string()),
+    listens: z.array(z.string()),
   }),
 })
 

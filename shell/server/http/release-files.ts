@@ -109,7 +109,7 @@ function isKnownTo(c: Context, etag: string): boolean {
   return known.some((tag) => tag.trim().replace(/^W\//, '') === etag)
 }
 
-/** Module Federation's own manifest of a version. Releases from before December 2026 have none. */
+/** Module Federation's own manifest of a version. */
 const FEDERATION_MANIFEST = 'mf-manifest.json'
 const federationManifestSchema = z.looseObject({ metaData: z.looseObject({ publicPath: z.string() }) })
 

@@ -75,8 +75,7 @@ export function remotesRoutes({
     const { remote, version } = c.req.param()
     const entry = await registry.findAlternative(remote, version)
     c.header('Cache-Control', 'no-store')
-    // Tabs opened before November 2026 read the field `base`.
-    return entry ? c.json({ ...toSnapshot(entry), base: entry.base }) : c.text('No other version works.', 404)
+    return entry ? c.json(toSnapshot(entry)) : c.text('No other version works.', 404)
   })
 
   app.get('/health-token', async (c) => {

@@ -5,7 +5,7 @@ import type { InlineHashes } from '../../renderer/protocol.ts'
  * its sanitizer creates `dompurify`. Each name is allowed once per page, so later code can't create another with laxer
  * rules.
  */
-const POLICIES = 'default alist alist-html dompurify'
+const POLICIES = 'default alist-html dompurify'
 /** The overlay that shows build errors in development. Each watched remote brings its own. */
 const OVERLAY_POLICIES = "rspack-dev-server#overlay 'allow-duplicates'"
 

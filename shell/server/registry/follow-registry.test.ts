@@ -160,36 +160,6 @@ describe('a public site', () => {
   })
 })
 
-describe('a server that started with a registry without an id', () => {
-  const entry = {
-    revision: 3,
-    at: '2026-11-01T12:00:00.000Z',
-    who: 'ada',
-    environment: 'production',
-    action: 'refresh',
-  } as const
-  const begun = reading(3, { id: undefined, history: [entry] })
-  const [state] = follow(initialFollowState(undefined), started(begun), rules)
-  const stranger = reading(9, { id: OTHER })
-  const heir = reading(4, { history: [{ ...entry, revision: 4 }, entry] })
-
-  test.for(['polled', 'pushed'] as const)('is never replaced by another one with an id (%s)', (kind) => {
-    const eventOf = (one: Reading): FollowEvent =>
-      kind === 'polled' ? { kind, found: one, problems: [] } : { kind, reading: one }
-    const [after, effects] = follow(state, eventOf(stranger), rules)
-    expect(after).toMatchObject({ revision: 3, id: undefined })
-    expect(JSON.stringify(effects)).toContain('does not continue the one here')
-    expect(follow(after, eventOf(heir), rules)[0]).toMatchObject({ revision: 4, id: OWN })
-  })
-
-  test('resumes after a restart, although the store has another registry with an id', () => {
-    const [resumed] = follow(initialFollowState(undefined), { kind: 'resumed', saved: begun }, rules)
-    const [after, effects] = follow(resumed, started(stranger, { saved: begun }), rules)
-    expect(after).toMatchObject({ revision: 3, id: undefined })
-    expect(effects.map(({ kind }) => kind)).toEqual(['logProblem', 'save', 'use'])
-  })
-})
-
 test('the expiry is logged once an hour', () => {
   const late = NOW + 29 * DAY_MS
   const logReminder = (state: FollowState, now: number) => follow(state, { kind: 'reminderDue', now }, rules)

@@ -1,7 +1,7 @@
 import { EMPTY_DOCUMENT, type Environment, type RegistryDocument } from '@a-list/release/registry/document.ts'
 import { expiryProblem, isExpired } from '@a-list/release/registry/expiry.ts'
 import { ownField } from '@a-list/release/registry/own-field.ts'
-import { foreignRegistry, type Reading, unrelatedRegistry } from '@a-list/release/registry/registry-files.ts'
+import { foreignRegistry, type Reading } from '@a-list/release/registry/registry-files.ts'
 
 // The rules for following a registry, without timers, files or network. `registry-follower.ts` performs the
 // effects.
@@ -82,15 +82,14 @@ export function follow(state: FollowState, event: FollowEvent, rules: FollowRule
       // Every poll finds the same problems again, so each is logged only once.
       const complaints = event.problems.flatMap((problem) => logProblem(state, problem))
       if (!event.found) return [polled, complaints]
-      const foreign = foreignTo(state, event.found)
+      const foreign = foreignRegistry(event.found.document, state.id)
       if (foreign) return [polled, [...complaints, ...logProblem(state, foreign)]]
       const [next, effects] = accept(polled, event.found, rules)
       return [next, [...complaints, ...effects]]
     }
     case 'started': {
       const { saved } = event
-      const stranger = event.found && saved && unrelatedRegistry(saved.document, event.found.document)
-      const newest = stranger ? saved : (event.found ?? saved)
+      const newest = event.found ?? saved
       if (!newest) return [state, [refuse(noRegistryProblem(state, rules))]]
       const foreign = foreignRegistry(newest.document, state.id)
       const problem =
@@ -100,14 +99,13 @@ export function follow(state: FollowState, event: FollowEvent, rules: FollowRule
           ? undefined
           : (missingId(state, newest.document, rules) ?? replayProblem(newest.document, event.now, rules)))
       if (problem) return [state, [refuse(problem)]]
-      const [next, effects] = accept(state, newest, rules)
-      return [next, [...(stranger ? logProblem(state, stranger) : []), ...effects]]
+      return accept(state, newest, rules)
     }
     case 'pushed': {
       const { document } = event.reading
       if (!ownField(document.environments, rules.environment))
         return [state, [refuse(`It has no environment "${rules.environment}".`)]]
-      const foreign = foreignTo(state, event.reading)
+      const foreign = foreignRegistry(document, state.id)
       return foreign ? [state, [refuse(foreign)]] : accept(state, event.reading, rules)
     }
     case 'reminderDue': {
@@ -135,11 +133,6 @@ function accept(state: FollowState, { document, text }: Reading, rules: FollowRu
   const save: FollowEffect = { kind: 'save', text }
   if (environment) return [next, [save, { kind: 'use', environment, document }]]
   return [next, [save, ...logProblem(state, missingEnvironment ?? '')]]
-}
-
-/** @returns why a registry is not the one that this server follows, or undefined */
-function foreignTo({ id, accepted }: FollowState, { document }: Reading): string | undefined {
-  return foreignRegistry(document, id) ?? unrelatedRegistry(accepted, document)
 }
 
 function logProblem({ problems }: FollowState, problem: string): FollowEffect[] {
@@ -171,7 +164,7 @@ function missingEnvironmentProblem(
  */
 function missingId(
   { id: configuredId }: FollowState,
-  { id = 'none' }: RegistryDocument,
+  { id }: RegistryDocument,
   { needsId, storeLabel }: FollowRules,
 ): string | undefined {
   if (!needsId || configuredId) return undefined
@@ -190,5 +183,5 @@ function replayProblem(
   if (document.revision < minRevision)
     return `The registry in ${storeLabel} is at revision ${document.revision}, below RELEASE_MIN_REVISION (${minRevision}): someone has replaced it with an old one. Restore the newest, or lower the setting.`
   if (!isExpired(document, now)) return undefined
-  return `The registry in ${storeLabel} has expired (${document.expires ?? 'it has no date'}), so it may be an old copy. If it is the newest, run npm run release -- refresh on the machine with the signing key; if not, restore the newest.`
+  return `The registry in ${storeLabel} has expired (${document.expires}), so it may be an old copy. If it is the newest, run npm run release -- refresh on the machine with the signing key; if not, restore the newest.`
 }

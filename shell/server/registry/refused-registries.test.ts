@@ -89,14 +89,15 @@ test('an older registry is refused, also when the server starts', async () => {
   expect(await site.text()).toContain('the second page')
 })
 
-test('a pushed registry with a higher revision and a trusted signature is refused without our id and environment', async () => {
+test('a pushed registry with a higher revision and a trusted signature is refused without our id and environment, and without a date', async () => {
   await site.publish(site.release('1.0.0', "return h('p', null, 'the first page')"))
   await site.store.start()
   const { log, key } = testSigner(site.dataDir)
   const { document } = await log.latest()
   for (const [change, message] of [
     [{ id: '0b3f0d6e-64a1-4e0c-9f6b-6f1f2b0c8a11' }, 'it belongs to the registry 0b3f0d6e'],
-    [{ id: undefined }, 'it belongs to a registry without an id'],
+    [{ id: undefined }, 'id: '],
+    [{ expires: undefined }, 'expires: '],
     [{ environments: {} }, 'has no environment "production"'],
   ] as const) {
     const sent = signText(JSON.stringify({ ...document, ...change, revision: 9 }), key, 'a-list registry')

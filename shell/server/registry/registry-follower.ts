@@ -8,11 +8,9 @@ import {
   openRegistry,
   type Reading,
   registryKey,
-  type SignedReading,
   UnusableRegistry,
 } from '@a-list/release/registry/registry-files.ts'
 import { createRegistryLog } from '@a-list/release/registry/registry-log.ts'
-import { restoreHostFacts } from '@a-list/release/registry/restore-host-facts.ts'
 import type { TrustedKeys } from '@a-list/release/registry/signing.ts'
 import type { ReleaseStore } from '@a-list/release/store/store.ts'
 import type { Logger } from 'pino'
@@ -115,17 +113,11 @@ export function createRegistryFollower(options: FollowerOptions) {
     await writeFileAtomically(savedFile, text, { flush: true })
   }
 
-  /** @throws UnusableRegistry for a text that no trusted key has signed, or that is no registry */
-  async function open(text: string): Promise<SignedReading> {
-    const reading = openRegistry(text, trusted)
-    return { ...reading, document: await restoreHostFacts(store, reading.document) }
-  }
-
   async function readSaved(): Promise<Reading | undefined> {
     const text = await readFile(savedFile, 'utf8').catch(() => undefined)
     if (text === undefined) return undefined
     try {
-      const saved = await open(text)
+      const saved = openRegistry(text, trusted)
       const foreign = foreignRegistry(saved.document, registryId)
       if (foreign) throw new UnusableRegistry(foreign)
       return saved
@@ -185,7 +177,7 @@ export function createRegistryFollower(options: FollowerOptions) {
      * has no usable revision with its number
      */
     async acceptPushed(text: string): Promise<void> {
-      const reading = await open(text)
+      const reading = openRegistry(text, trusted)
       const { revision } = reading.document
       if (!reading.key.remotes || revision <= state.revision)
         return dispatchWhileServing({ kind: 'pushed', reading })

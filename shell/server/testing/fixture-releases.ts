@@ -7,7 +7,7 @@ import { putRelease } from '@a-list/release/package/put-release.ts'
 import { createReleaseFiles } from '@a-list/release/package/release-files.ts'
 import { signRelease } from '@a-list/release/package/sign-release.ts'
 import { trustedKeys } from '@a-list/release/settings.ts'
-import { sealRelease, testEntry, testSigner } from '@a-list/release/testing/test-releases.ts'
+import { hostFacts, sealRelease, testEntry, testSigner } from '@a-list/release/testing/test-releases.ts'
 import { CONTRACT_VERSION } from '@a-list/remote/definition.ts'
 import type { HostFacts, RegistryEntry } from '@a-list/remote/registry.ts'
 import type { Logger } from 'pino'
@@ -93,11 +93,8 @@ export async function writeHost(
 }
 
 const HOST_FACTS: HostFacts = {
-  contract: CONTRACT_VERSION,
+  ...hostFacts(CONTRACT_VERSION),
   protocol: RENDERER_PROTOCOL,
-  shared: {},
-  events: {},
-  uses: { routes: [], widgets: [] },
 }
 
 /**

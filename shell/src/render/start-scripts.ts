@@ -3,10 +3,6 @@ import { THEME_SCRIPT } from '@a-list/ui/theme-choice/theme.ts'
 import { EARLY_EVENTS, type EarlyInput } from '../early-input/early-input.ts'
 import type { PageData, PageScript, PageStylesheet, PinnedFile, StartFiles } from '../page/page-state.ts'
 
-declare global {
-  var __ALIST_SCRIPT_POLICY__: unknown
-}
-
 /**
  * The scripts start after this time, even if the main image is slow, or nothing is painted because the tab is in
  * the background.
@@ -41,17 +37,14 @@ function start(limitMs: number, earlyEvents: string[]): void {
   window.__EARLY__ = early
   // In the capture phase, because React stops an event that it can't handle yet.
   for (const name of earlyEvents) addEventListener(name, (event) => window.__EARLY__.push(event), true)
-  const rules = {
+  // Each plain URL that becomes a script's goes through this policy, whoever loads the script: the bundler's runtime,
+  // federation's, or a remote with a runtime of its own.
+  window.trustedTypes?.createPolicy('default', {
     createScriptURL(url: string) {
       const { origin, pathname } = new URL(url, document.baseURI)
       return origin === location.origin && /^\/(assets\/|remotes\/|sw\.js$)/.test(pathname) ? url : null
     },
-  }
-  // Each plain URL that becomes a script's goes through this policy, whoever loads the script: the bundler's runtime,
-  // federation's, or a remote with a runtime of its own.
-  window.trustedTypes?.createPolicy('default', rules)
-  // Remotes from before December 2026 use this one.
-  window.__ALIST_SCRIPT_POLICY__ = window.trustedTypes?.createPolicy('alist', rules)
+  })
   // Injected content has no scripts and is never a direct child of the body, so it can't replace this element.
   const json = document.querySelector('body>script[type="application/json"]')?.textContent
   const { state, files } = JSON.parse(json ?? '') as PageData

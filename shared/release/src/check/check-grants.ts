@@ -6,7 +6,7 @@ import type { Objection } from '../registry/objection.ts'
 
 /** Events that the remote declares to publish and that are not granted to it. */
 export function checkPublished({ entry: { name }, uses }: Manifest, grants: Grants): Objection[] {
-  return Object.keys(uses.publishes ?? {})
+  return Object.keys(uses.publishes)
     .filter((event) => !grantOf(name, grants)?.publishes.includes(event))
     .map((event): Objection => {
       const message = `It publishes ${event}, which is not granted to ${name}.`
@@ -44,7 +44,7 @@ function singleUses(manifest: Manifest): ((grants: Grants) => Objection[])[] {
     ...(entry.navigation ?? []).map(
       (link) => (grants: Grants) => checkLinks({ ...entry, navigation: [link] }, grants),
     ),
-    ...Object.keys(uses.publishes ?? {}).map(
+    ...Object.keys(uses.publishes).map(
       (event) => (grants: Grants) =>
         checkPublished({ ...manifest, uses: { ...uses, publishes: { [event]: {} } } }, grants),
     ),

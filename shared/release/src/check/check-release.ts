@@ -7,7 +7,6 @@ import type { PayloadSchema } from '../package/event-schemas.ts'
 import type { Manifest } from '../package/manifest.ts'
 import { checkAddresses } from '../registry/check-addresses.ts'
 import { checkLinks } from '../registry/check-links.ts'
-import { contractsOf } from '../registry/document.ts'
 import type { Grants } from '../registry/grants.ts'
 import type { Objection } from '../registry/objection.ts'
 import { ownField } from '../registry/own-field.ts'
@@ -102,9 +101,8 @@ function consumersOf(others: readonly Manifest[], host: HostFacts | undefined): 
 
 function checkHost({ entry, shared }: Manifest, host: HostFacts): Objection[] {
   const objections: Objection[] = []
-  const contracts = contractsOf(host)
-  if (!contracts.includes(entry.contract)) {
-    const message = `${entry.name} uses contract ${entry.contract}, the host runs ${contracts.join(' and ')}.`
+  if (!host.contracts.includes(entry.contract)) {
+    const message = `${entry.name} uses contract ${entry.contract}, the host runs ${host.contracts.join(' and ')}.`
     objections.push({ rule: 'contract', message, consumer: 'host' })
   }
   for (const [library, range] of Object.entries(shared)) {
@@ -174,17 +172,13 @@ function checkEvents(
   others: readonly Manifest[],
   host: HostFacts | undefined,
 ): Objection[] {
-  const own: Side = { name: 'It', publishes: uses.publishes ?? {}, listens: uses.listens ?? {} }
+  const own: Side = { name: 'It', ...uses }
   const sides = [
-    ...others.map(({ entry: { name }, uses: { publishes = {}, listens = {} } }) => ({
-      name,
-      publishes,
-      listens,
-    })),
+    ...others.map(({ entry: { name }, uses }): Side => ({ name, ...uses })),
     ...(host ? [hostSide(host)] : []),
   ]
   const unknown = Object.keys({ ...own.publishes, ...own.listens }).filter(
-    (event) => host?.accepts && !Object.hasOwn(host.accepts, event),
+    (event) => host && !Object.hasOwn(host.accepts, event),
   )
   return [
     ...unknown.map((event): Objection => {
@@ -211,7 +205,7 @@ interface Side {
 }
 
 /** The host's bus checks each payload, so the host counts as a listener of every event. */
-function hostSide({ accepts = {}, uses: { publishes = [] } }: HostFacts): Side {
+function hostSide({ accepts, uses: { publishes } }: HostFacts): Side {
   const published = Object.entries(accepts).filter(([event]) => publishes.includes(event))
   return { name: 'host', publishes: Object.fromEntries(published), listens: accepts }
 }

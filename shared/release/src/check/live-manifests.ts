@@ -1,6 +1,6 @@
 import { HOST_NAME } from '@a-list/remote/patterns.ts'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
-import type { Manifest } from '../package/manifest.ts'
+import { type Manifest, NO_USES } from '../package/manifest.ts'
 import { readManifest } from '../package/put-release.ts'
 import type { Environment } from '../registry/document.ts'
 import type { ReleaseStore } from '../store/store.ts'
@@ -21,7 +21,6 @@ export function liveManifests(
  * manifest can't be read. Both count with their registry entry alone: what they offer, but not what they use.
  */
 export function manifestsOf(store: ReleaseStore, entries: readonly RegistryEntry[]): Promise<Manifest[]> {
-  const uses = { routes: [], widgets: [], events: {} }
   return Promise.all(
     entries
       .filter(({ name }) => name !== HOST_NAME)
@@ -30,7 +29,7 @@ export function manifestsOf(store: ReleaseStore, entries: readonly RegistryEntry
           schema: 1,
           entry,
           shared: {},
-          uses,
+          uses: NO_USES,
           sizes: { entry: 0, routes: {} },
           files: {},
         }

@@ -7,7 +7,7 @@ import { stateOf } from '../registry/next-revision.ts'
 import { openReleaseSigner } from '../settings.ts'
 import { threeVersions } from '../testing/command-line.ts'
 import { makeTeamKeys } from '../testing/team-keys.ts'
-import { sealRelease, testEntry } from '../testing/test-releases.ts'
+import { hostFacts, sealRelease, testEntry } from '../testing/test-releases.ts'
 import { EXIT } from './releases.ts'
 
 let releases: Awaited<ReturnType<typeof threeVersions>>
@@ -68,7 +68,7 @@ test('a version that is live already stays so without a change, whoever asks', a
 })
 
 test('a key for the host publishes the host, and a remote’s team can’t', async () => {
-  const facts = { contract: CONTRACT_VERSION, shared: {}, events: {}, uses: { routes: [], widgets: [] } }
+  const facts = hostFacts(CONTRACT_VERSION)
   const sealed = sealRelease(releases.dataDir, testEntry('shell', '1.0.0', { routes: [], host: facts }))
   writeFileSync(
     join(releases.dataDir, 'releases/shell/1.0.0/manifest.sig'),

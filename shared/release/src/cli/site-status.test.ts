@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { CONTRACT_VERSION } from '@a-list/remote/definition.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { threeVersions } from '../testing/command-line.ts'
-import { testEntry, testRelease } from '../testing/test-releases.ts'
+import { hostFacts, testEntry, testRelease } from '../testing/test-releases.ts'
 import { EXIT } from './releases.ts'
 
 // The real blog, which npm test has built.
@@ -206,7 +206,7 @@ test('a version that the site would refuse never becomes live', async () => {
 
 test('who publishes the host learns whether the site serves it', async () => {
   const releases = await threeVersions()
-  const facts = { contract: CONTRACT_VERSION, shared: {}, events: {}, uses: { routes: [], widgets: [] } }
+  const facts = hostFacts(CONTRACT_VERSION)
   const owners = {
     team: 'Platform',
     contact: 'platform@a-list.example',

@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { sha256Hex } from '../package/manifest.ts'
+import { NO_USES, sha256Hex } from '../package/manifest.ts'
 import { signatureOf } from '../package/sign-release.ts'
 import { threeVersions } from '../testing/command-line.ts'
 import { readLive, sealRelease, setLive, testEntry, testSigner } from '../testing/test-releases.ts'
@@ -61,7 +61,7 @@ test('a promotion checks the version against the live ones', async () => {
   const file = join(dataDir, 'releases/blog/1.0.0/manifest.json')
   const needy = {
     ...JSON.parse(readFileSync(file, 'utf8')),
-    uses: { routes: ['/gone/:id'], widgets: [], events: {} },
+    uses: { ...NO_USES, routes: ['/gone/:id'] },
   }
   const text = JSON.stringify(needy)
   writeFileSync(file, text)

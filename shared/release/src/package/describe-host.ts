@@ -4,7 +4,7 @@ import { HOST_NAME } from '@a-list/remote/patterns.ts'
 import type { HostFacts, RegistryEntry } from '@a-list/remote/registry.ts'
 import { baseOf } from '@a-list/remote/remote-snapshot.ts'
 import type { DescribedRelease } from './describe-release.ts'
-import { integrityOf, sha256Hex } from './manifest.ts'
+import { integrityOf, NO_USES, sha256Hex } from './manifest.ts'
 import { addSbom, manifestOf, readBuild, withRunbook } from './read-build.ts'
 
 export interface BuiltHost {
@@ -42,7 +42,6 @@ export function describeHost({ version, folder, facts, owners, smokePaths }: Bui
     host: facts,
   }
   addSbom(files, { ...identity, folder })
-  const uses = { routes: [], widgets: [], events: {} }
   const sizes = { entry: 0, routes: {} }
-  return { files, manifest: manifestOf(entry, files, { shared: {}, uses, sizes }) }
+  return { files, manifest: manifestOf(entry, files, { shared: {}, uses: NO_USES, sizes }) }
 }

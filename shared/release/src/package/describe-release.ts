@@ -88,7 +88,6 @@ export function describeRelease({ name, version, folder }: BuiltRemote): Describ
       shared,
       uses: {
         ...uses,
-        events: {},
         publishes: eventSchemas(uses.publishes),
         listens: eventSchemas(uses.listens),
       },

@@ -30,15 +30,10 @@ export const manifestSchema = z.object({
   uses: z.object({
     routes: z.array(z.string()),
     widgets: z.array(z.string()),
-    /**
-     * Always empty. Hosts from before December 2026 refuse a manifest without it; its fingerprints are no longer
-     * compared.
-     */
-    events: z.record(z.string(), z.string()),
-    /** What it sends with each event. Absent in releases from before December 2026. */
-    publishes: z.optional(payloadSchemas),
-    /** What it can read of each event. Absent in releases from before December 2026. */
-    listens: z.optional(payloadSchemas),
+    /** What it sends with each event. */
+    publishes: payloadSchemas,
+    /** What it can read of each event. */
+    listens: payloadSchemas,
   }),
   /** Bytes of script, compressed with brotli. */
   sizes: z.object({ entry: z.int(), routes: z.record(z.string(), z.int()) }),
@@ -47,13 +42,14 @@ export const manifestSchema = z.object({
     z.object({
       bytes: z.int(),
       sha256,
-      /** Absent in releases from before November 2026. */
-      sha384: z.optional(sha384),
+      sha384,
     }),
   ),
 })
 
 export type Manifest = z.infer<typeof manifestSchema>
+
+export const NO_USES: Manifest['uses'] = { routes: [], widgets: [], publishes: {}, listens: {} }
 
 /** The manifest's facts about a file. */
 export function describeFile(content: Uint8Array): Manifest['files'][string] {

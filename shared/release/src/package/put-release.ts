@@ -124,7 +124,7 @@ export async function verifyRelease(store: ReleaseStore, entry: RegistryEntry): 
     const is = file && describeFile(file)
     if (!is) problems.push(`${name} ${version}: ${path} is missing`)
     else if (is.sha256 !== sha256) problems.push(`${name} ${version}: ${path} has the wrong sha256`)
-    else if (sha384 && is.sha384 !== sha384) problems.push(`${name} ${version}: ${path} has the wrong sha384`)
+    else if (is.sha384 !== sha384) problems.push(`${name} ${version}: ${path} has the wrong sha384`)
   }
   await pMap(Object.entries(manifest.data.files), verifyFile, IN_PARALLEL)
   return problems.sort()[0]

@@ -36,7 +36,7 @@ export function refuseExpired(
   document: RegistryDocument,
   rules: { expired: ChangeOptions['expired']; seen: number; storeLabel: string },
 ): void {
-  const { revision, expires = 'it has no date' } = document
+  const { revision, expires } = document
   if (revision === 0 || !isExpired(document, Date.now()) || rules.expired === 'renew') return
   if (rules.expired === 'renew-if-seen' && revision === rules.seen) return
   throw new RefusedChange(

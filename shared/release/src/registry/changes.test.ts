@@ -1,18 +1,20 @@
 import type { HostFacts } from '@a-list/remote/registry.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { testEntry } from '../testing/test-releases.ts'
+import { hostFacts, testEntry } from '../testing/test-releases.ts'
 import { goLive, retire, rollBack, startCanary } from './changes.ts'
 import { documentSchema, EMPTY_DOCUMENT, type RegistryDocument } from './document.ts'
+import { expiryAfter } from './expiry.ts'
 import { freeze, unfreeze } from './freezes.ts'
 import { RefusedChange, stateOf } from './next-revision.ts'
 import { goLiveTogether, startTogether } from './site-start.ts'
 
 const signature = { environment: 'production', who: 'ada', now: Date.UTC(2026, 10, 20) }
+/** What a document has once it is signed. */
+const SIGNED = { id: crypto.randomUUID(), expires: expiryAfter(signature.now) }
 const one = testEntry('blog', '1.0.0')
 const two = testEntry('blog', '2.0.0')
 const three = testEntry('blog', '3.0.0')
-const HOST = { contract: 1, shared: {}, events: {}, uses: { routes: [], widgets: [] } }
 
 const publish = (document: RegistryDocument, entry = one) => goLive(document, entry, 'publish', signature)
 const blog = (document: RegistryDocument) => stateOf(document, 'production', 'blog')
@@ -97,7 +99,7 @@ describe('a rollback', () => {
 })
 
 test('a rollback to a version of another contract is refused, because servers refuse that version', () => {
-  const host = { ...HOST, contract: 2 }
+  const host = hostFacts(2)
   const old = testEntry('blog', '1.0.0', { contract: 1 })
   const next = testEntry('blog', '2.0.0', { contract: 2 })
   const [before] = [old, next].map((entry) => publish(EMPTY_DOCUMENT, entry))
@@ -110,7 +112,7 @@ test('a rollback to a version of another contract is refused, because servers re
 })
 
 describe('a change of the contract', () => {
-  const host = (...contracts: number[]) => ({ ...HOST, contract: Math.max(...contracts), contracts })
+  const host = (...contracts: number[]) => hostFacts(...contracts)
   const old = testEntry('blog', '1.0.0', { contract: 1 })
   const next = testEntry('blog', '2.0.0', { contract: 2 })
   const started = (document: RegistryDocument, facts: HostFacts) =>
@@ -161,7 +163,7 @@ describe('a canary', () => {
 
 describe('a deployment of the whole site', () => {
   const deploy = (document: RegistryDocument, ...entries: (typeof one)[]) =>
-    goLiveTogether(document, entries, HOST, signature)
+    goLiveTogether(document, entries, hostFacts(1), signature)
 
   test('makes all versions live in one revision, once', () => {
     const brand = testEntry('brand', '1.0.0')
@@ -185,7 +187,7 @@ describe('a deployment of the whole site', () => {
 
 describe('a start of the site', () => {
   const start = (document: RegistryDocument, ...entries: (typeof one)[]) =>
-    startTogether(document, entries, HOST, signature)
+    startTogether(document, entries, hostFacts(1), signature)
   const brand = testEntry('brand', '1.0.0')
 
   test('makes all built versions live if it is the first one', () => {
@@ -210,7 +212,7 @@ describe('a start of the site', () => {
 
   test('records the facts of another host', () => {
     const started = start(EMPTY_DOCUMENT, one).document ?? EMPTY_DOCUMENT
-    const { document } = startTogether(started, [two], { ...HOST, contract: 2 }, signature)
+    const { document } = startTogether(started, [two], hostFacts(2), signature)
     expect(document?.environments.production?.host?.contract).toBe(2)
     expect(live(document ?? EMPTY_DOCUMENT)).toBe('1.0.0')
   })
@@ -249,7 +251,7 @@ test('after any sequence of changes, the document is valid and every rollback fi
         } catch (error) {
           expect(error).toBeInstanceOf(RefusedChange)
         }
-        expect(documentSchema.safeParse(document).error).toBeUndefined()
+        expect(documentSchema.safeParse({ ...document, ...SIGNED }).error).toBeUndefined()
         const state = stateOf(document, 'production', remote)
         expect(state.previous.map((one) => one.version)).not.toContain(state.live?.version)
         expect(state.canary?.entry.version ?? 'none').not.toBe(state.live?.version)
@@ -261,6 +263,7 @@ test('after any sequence of changes, the document is valid and every rollback fi
 test('a registry with a version under another remote’s name is invalid', () => {
   const { production } = publish(EMPTY_DOCUMENT).environments
   const remotes = { shell: production?.remotes.blog }
-  const result = documentSchema.safeParse({ ...EMPTY_DOCUMENT, environments: { production: { remotes } } })
+  const document = { ...EMPTY_DOCUMENT, ...SIGNED, environments: { production: { remotes } } }
+  const result = documentSchema.safeParse(document)
   expect(result.error?.issues[0]?.message).toBe('a version belongs to another remote')
 })

@@ -1,6 +1,6 @@
 import { HOST_NAME } from '@a-list/remote/patterns.ts'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
-import { contractsOf, hostOf, type RegistryDocument, type RemoteState } from './document.ts'
+import { hostOf, type RegistryDocument, type RemoteState } from './document.ts'
 import { environmentOf, RefusedChange, type Signature, stateOf, withRemote, write } from './next-revision.ts'
 
 // Changes of the live and canary versions, as pure functions from one document to the next.
@@ -147,9 +147,9 @@ function refuseForeignContract(
   { name, version, contract }: RegistryEntry,
 ) {
   const host = hostOf(environmentOf(document, environment))
-  if (!host || name === HOST_NAME || contractsOf(host).includes(contract)) return
+  if (!host || name === HOST_NAME || host.contracts.includes(contract)) return
   throw new RefusedChange(
-    `${name} ${version} uses contract ${contract}, the live host runs ${contractsOf(host).join(' and ')}, so servers would refuse it. ` +
+    `${name} ${version} uses contract ${contract}, the live host runs ${host.contracts.join(' and ')}, so servers would refuse it. ` +
       `npm run release -- status ${name} lists other versions.`,
   )
 }

@@ -1,6 +1,6 @@
 import { HOST_NAME } from '@a-list/remote/patterns.ts'
 import { conflictBetween, type RegistryEntry } from '@a-list/remote/registry.ts'
-import { contractsOf, type Environment, hostOf } from './document.ts'
+import { type Environment, hostOf } from './document.ts'
 
 /**
  * Finds remotes that can't be served together: among the live versions, or if canaries replace theirs.
@@ -35,7 +35,7 @@ export function strandedBy(
   if (!running) return undefined
   for (const host of [hostOf(next), next.remotes[HOST_NAME]?.canary?.entry.host]) {
     const isLost = ({ contract }: RegistryEntry) =>
-      host && contractsOf(running).includes(contract) && !contractsOf(host).includes(contract)
+      host && running.contracts.includes(contract) && !host.contracts.includes(contract)
     const lost = needed.find((entry) => entry && isLost(entry))
     if (lost)
       return (

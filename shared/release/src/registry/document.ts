@@ -47,7 +47,7 @@ const environmentSchema = z.object({
   frozen: freezeSchema.optional(),
   /** Of a host that is no release: the build that the servers of this environment have in their own folder. */
   host: z.optional(hostFactsSchema),
-  /** Absent in an environment from before December 2026 until somebody sets them: remotes take what is free. */
+  /** Absent until somebody sets them: remotes take what is free. */
   grants: z.optional(grantsSchema),
 })
 
@@ -68,7 +68,7 @@ const historyEntrySchema = z.object({
   at: z.iso.datetime(),
   /** The user of the machine that made the change, as that machine said. */
   who: z.string(),
-  /** Id of the key that signed the change. Absent in entries of older versions. */
+  /** Id of the key that signed the change. Absent until it is signed. */
   key: z.string().optional(),
   action: z.enum(ACTIONS),
   environment: z.string(),
@@ -86,18 +86,21 @@ const historyEntrySchema = z.object({
 export const documentSchema = z.object({
   /** Version of this format. */
   schema: z.literal(2),
-  /** Identifies the registry of one store. Absent in an old registry until its next change. */
-  id: z.uuid().optional(),
+  /** Identifies the registry of one store. */
+  id: z.uuid(),
   /** Increases with each change: by one, unless files already have the next numbers. It is the name of the file. */
   revision: z.int().min(0),
-  /** Set by each change, see expiry.ts. Absent in an old registry until its next change. */
-  expires: z.iso.datetime().optional(),
+  /** Set by each change, see expiry.ts. */
+  expires: z.iso.datetime(),
   environments: z.record(environmentNameSchema, environmentSchema),
   /** Newest first. */
   history: z.array(historyEntrySchema).max(HISTORY_LENGTH),
 })
 
-export type RegistryDocument = z.infer<typeof documentSchema>
+type SignedDocument = z.infer<typeof documentSchema>
+/** The first change sets the id, and each change a new date. */
+export type RegistryDocument = Omit<SignedDocument, 'id' | 'expires'> &
+  Partial<Pick<SignedDocument, 'id' | 'expires'>>
 export type Environment = z.infer<typeof environmentSchema>
 export type RemoteState = z.infer<typeof remoteStateSchema>
 export type HistoryEntry = z.infer<typeof historyEntrySchema>
@@ -107,11 +110,6 @@ export const EMPTY_DOCUMENT: RegistryDocument = { schema: 2, revision: 0, enviro
 /** What the live host provides; undefined before the first start or deployment. */
 export function hostOf({ remotes, host }: Environment): HostFacts | undefined {
   return remotes[HOST_NAME]?.live?.host ?? host
-}
-
-/** The contracts whose remotes a host runs. */
-export function contractsOf({ contract, contracts }: HostFacts): readonly number[] {
-  return contracts ?? [contract]
 }
 
 /** Formats the first issue: `environments.production.remotes.blog.live.entry: …`. */

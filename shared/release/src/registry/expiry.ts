@@ -18,7 +18,7 @@ export function expiryAfter(now: number): string {
   return new Date(now + VALID_DAYS * DAY_MS).toISOString()
 }
 
-/** A document without a date counts as expired. */
+/** 0 without a date, as in an empty document. */
 function daysLeft({ expires }: RegistryDocument, now: number): number {
   return expires === undefined ? 0 : (Date.parse(expires) - now) / DAY_MS
 }
@@ -36,7 +36,7 @@ export function expiryProblem(document: RegistryDocument, now: number): string |
   if (document.revision === 0 || daysLeft(document, now) >= WARN_DAYS) return undefined
   const { expires } = document
   const state = isExpired(document, now)
-    ? `has expired (${expires ?? 'it has no date'}): new servers refuse to start with it`
+    ? `has expired (${expires}): new servers refuse to start with it`
     : `expires at ${expires}: after that, new servers refuse to start with it`
   return `The registry ${state}. Run npm run release -- refresh where the signing key is.`
 }

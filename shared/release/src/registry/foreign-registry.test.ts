@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { trustedKeys } from '../settings.ts'
 import { emptyDataDir, sealRelease, setLive, testEntry, testSigner } from '../testing/test-releases.ts'
 import { freeze } from './freezes.ts'
@@ -63,37 +63,6 @@ test('a follower with an id never accepts another registry', async () => {
   expect(await log.newerThan(2, own, (problem) => problems.push(problem))).toBeUndefined()
   expect(problems).toHaveLength(3)
   expect((await log.newerThan(0, own, () => {}))?.document.revision).toBe(2)
-})
-
-describe('a registry without an id', () => {
-  beforeEach(async () => {
-    const { log, key } = testSigner(dataDir)
-    for (const file of foreign.keys()) rmSync(file)
-    const { document } = await log
-      .change(key, (before) => freeze(before, 'blog', frozen))
-      .then(() => log.latest())
-    const { id: _, ...begun } = document
-    for (const revision of [1, 2]) rmSync(join(dataDir, `releases/_registry/00000000${revision}.json`))
-    const text = signText(JSON.stringify(begun), key, 'a-list registry')
-    writeFileSync(join(dataDir, 'releases/_registry/000000003.json'), text)
-  })
-  const change = () => {
-    const { log, key } = testSigner(dataDir)
-    return log.change(key, (before) => freeze(before, 'blog', frozen))
-  }
-
-  test('gets an id with its next change', async () => {
-    const { id } = await change()
-    expect(id).toBeDefined()
-    expect(await change()).toMatchObject({ id, revision: 5 })
-  })
-
-  test('is never replaced by another registry with an id', async () => {
-    const [file = '', text = ''] = [...foreign].at(-1) ?? []
-    writeFileSync(file, text)
-    await expect(change()).rejects.toThrow(/000000009\.json: .*does not continue the one here/)
-    await expect(testSigner(dataDir).log.latest()).rejects.toThrow('RELEASE_REGISTRY_ID')
-  })
 })
 
 test('a registry that is created with RELEASE_REGISTRY_ID has that id', async () => {

@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { testEntry } from '../testing/test-releases.ts'
+import { hostFacts, testEntry } from '../testing/test-releases.ts'
 import { goLive, retire, rollBack, startCanary } from './changes.ts'
 import { EMPTY_DOCUMENT, hostOf, type RegistryDocument } from './document.ts'
 import { stateOf } from './next-revision.ts'
 import { goLiveTogether, startTogether } from './site-start.ts'
 
 const signature = { environment: 'production', who: 'ada', now: Date.UTC(2026, 10, 20) }
-const HOST = { contract: 1, shared: {}, events: {}, uses: { routes: [], widgets: [] } }
 
 const publish = (document: RegistryDocument, entry: ReturnType<typeof testEntry>) =>
   goLive(document, entry, 'publish', signature)
@@ -15,7 +14,7 @@ describe('a version of the host', () => {
   const host = (version: string, ...contracts: number[]) =>
     testEntry('shell', version, {
       routes: [],
-      host: { ...HOST, contract: Math.max(...contracts), contracts },
+      host: hostFacts(...contracts),
     })
   const both = host('2.0.0', 1, 2)
   const old = testEntry('blog', '1.0.0', { contract: 1 })
@@ -23,11 +22,11 @@ describe('a version of the host', () => {
   const running = publish(publish(publish(EMPTY_DOCUMENT, host('1.0.0', 1)), old), both)
 
   test('decides what remotes may use, whatever a start recorded before', () => {
-    const recorded = startTogether(publish(EMPTY_DOCUMENT, old), [], { ...HOST, contract: 7 }, signature)
+    const recorded = startTogether(publish(EMPTY_DOCUMENT, old), [], hostFacts(7), signature)
     const document = publish(recorded.document ?? EMPTY_DOCUMENT, both)
     expect(hostOf(document.environments.production ?? { remotes: {} })?.contracts).toEqual([1, 2])
-    expect(startTogether(document, [], HOST, signature).document).toBeUndefined()
-    expect(goLiveTogether(document, [], HOST, signature).document).toBeUndefined()
+    expect(startTogether(document, [], hostFacts(1), signature).document).toBeUndefined()
+    expect(goLiveTogether(document, [], hostFacts(1), signature).document).toBeUndefined()
   })
 
   test.for([
@@ -38,7 +37,7 @@ describe('a version of the host', () => {
     ],
     [
       'deployed with the site',
-      (document: RegistryDocument) => goLiveTogether(document, [host('3.0.0', 2)], HOST, signature),
+      (document: RegistryDocument) => goLiveTogether(document, [host('3.0.0', 2)], hostFacts(1), signature),
     ],
   ] as const)('can’t be %s if a live remote needs the contract that it drops', ([, change]) => {
     expect(() => change(running)).toThrow('The host does not run contract 1, but blog 1.0.0 uses it')

@@ -1,8 +1,6 @@
-import { isDeepStrictEqual } from 'node:util'
 import { type ReleaseStore, UnreadableFile } from '../store/store.ts'
 import { conflictOf } from './conflicts.ts'
 import { documentSchema, firstProblem, type RegistryDocument } from './document.ts'
-import { restoreHostFacts } from './restore-host-facts.ts'
 import { openSigned, type TrustedKey, type TrustedKeys } from './signing.ts'
 
 // Rules for one file of the registry: its name, its signature, and whether it belongs to this store.
@@ -120,7 +118,7 @@ export function createRegistryFiles(store: ReleaseStore, trusted: TrustedKeys) {
       }
       const foreign = foreignRegistry(document, id)
       if (foreign) throw new UnusableRegistry(`${key}: ${foreign}`)
-      return { ...reading, document: await restoreHostFacts(store, document) }
+      return reading
     },
 
     /**
@@ -141,9 +139,8 @@ export function createRegistryFiles(store: ReleaseStore, trusted: TrustedKeys) {
     /**
      * Identifies this store's registry, for readers that have not followed one yet.
      * @param numbers of all files
-     * @returns its id, undefined if no file has one, and its valid files
-     * @throws UnusableRegistry when the files belong to several registries, or it is unclear whether they belong
-     * together
+     * @returns its id, undefined if there is no valid file, and its valid files
+     * @throws UnusableRegistry when the files belong to several registries
      */
     async identify(
       numbers: readonly number[],
@@ -153,17 +150,9 @@ export function createRegistryFiles(store: ReleaseStore, trusted: TrustedKeys) {
       // A team's key can't bring the files of another registry.
       const ofPlatform = valid.filter(({ key }) => !key.remotes)
       const readings = ofPlatform.length > 0 ? ofPlatform : valid
-      const documents = readings.map(({ document }) => document)
-      const ids = new Set(documents.flatMap(({ id }) => id ?? []))
+      const ids = new Set(readings.map(({ document }) => document.id))
       const [id] = ids
-      const own = documents.filter((document) => document.id === id)
-      if (ids.size < 2) {
-        const withoutId = documents.find((document) => document.id === undefined)
-        const first = own.at(-1)
-        const problem = withoutId && first && unrelatedRegistry(withoutId, first)
-        if (problem) throw new UnusableRegistry(`${registryKey(first.revision)}: ${problem}`)
-        return { id, readings: valid.filter(({ document }) => document.id === id) }
-      }
+      if (ids.size < 2) return { id, readings: valid.filter(({ document }) => document.id === id) }
       throw new UnusableRegistry(
         `${store.label} holds files of ${ids.size} registries (${[...ids].join(', ')}). Set RELEASE_REGISTRY_ID to the one that is yours`,
       )
@@ -183,18 +172,5 @@ export function foreignRegistry(
   id: string | undefined,
 ): string | undefined {
   if (id === undefined || document.id === id) return undefined
-  return `it belongs to ${document.id ? `the registry ${document.id}` : 'a registry without an id'}, not to ${id}`
-}
-
-/**
- * Checks that a document continues our registry. A registry without an id gets one with its next change, but
- * other registries of the same key also have ids. Only the history shows which of them continues ours.
- * @param own our document; empty while it is unknown
- * @returns the problem, or undefined
- */
-export function unrelatedRegistry(own: RegistryDocument, next: RegistryDocument): string | undefined {
-  if (own.revision === 0 || own.id !== undefined || next.id === undefined) return undefined
-  const newest = own.history[0]
-  if (newest && next.history.some((entry) => isDeepStrictEqual(entry, newest))) return undefined
-  return `it belongs to the registry ${next.id}, and does not continue the one here, which has no id. Remove it, or set RELEASE_REGISTRY_ID if it is yours`
+  return `it belongs to the registry ${document.id}, not to ${id}`
 }

@@ -2,9 +2,9 @@ import { globSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { CONTRACT_VERSION } from '@a-list/remote/definition.ts'
-import type { RegistryEntry } from '@a-list/remote/registry.ts'
+import type { HostFacts, RegistryEntry } from '@a-list/remote/registry.ts'
 import type { DescribedRelease } from '../package/describe-release.ts'
-import { describeFile, sha256Hex } from '../package/manifest.ts'
+import { describeFile, NO_USES, sha256Hex } from '../package/manifest.ts'
 import { signatureOf } from '../package/sign-release.ts'
 import { openReleaseSigner, releaseSettings, releaseSettingsSchema } from '../settings.ts'
 
@@ -41,7 +41,7 @@ export function testRelease(entry: RegistryEntry, files: Map<string, Buffer>): D
       schema: 1,
       entry,
       shared: {},
-      uses: { routes: [], widgets: [], events: {} },
+      uses: NO_USES,
       sizes: { entry: 0, routes: {} },
       files: Object.fromEntries([...files].map(([path, content]) => [path, describeFile(content)])),
     },
@@ -103,4 +103,15 @@ export async function readLive(dataDir: string): Promise<RegistryEntry[]> {
   return Object.values(document.environments[settings.environment]?.remotes ?? {}).flatMap(
     ({ live }) => live ?? [],
   )
+}
+
+/** Facts of a host that runs the remotes of these contracts and has nothing else. */
+export function hostFacts(...contracts: number[]): HostFacts {
+  return {
+    contract: Math.max(...contracts),
+    contracts,
+    shared: {},
+    accepts: {},
+    uses: { routes: [], widgets: [], publishes: [], listens: [] },
+  }
 }
