@@ -1,6 +1,7 @@
 import { defineRoute } from '@a-list/remote/definition.ts'
 import { mountRemote } from '@a-list/remote/testing/mount-remote.tsx'
 import { json, type Responders, stubBackend } from '@a-list/remote/testing/stub-backend.ts'
+import { useSearchParams } from 'react-router-dom'
 import { onTestFinished, vi } from 'vitest'
 import AddToListDialog from '../src/add-to-list/add-to-list-dialog.tsx'
 import PriceAlertDialog from '../src/price-alert/price-alert-dialog.tsx'
@@ -28,7 +29,10 @@ const withDialog = {
       id: 'price-alert',
       path: PRICE_ALERT,
       page: async () => ({
-        default: () => <PriceAlertDialog id="serum" name="Dewy Serum" onClose={() => {}} />,
+        default: function PriceAlert() {
+          const reason = useSearchParams()[0].get('reason') ?? 'drop'
+          return <PriceAlertDialog id="serum" name="Dewy Serum" reason={reason} onClose={() => {}} />
+        },
       }),
       head: () => ({ title: '' }),
     }),

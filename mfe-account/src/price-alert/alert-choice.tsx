@@ -18,6 +18,8 @@ interface Watched {
   id: string
   name: string
   price?: string | undefined
+  /** Preselected for a product without an alert. */
+  reason: Chosen
 }
 
 interface AlertChoiceProps {
@@ -71,7 +73,7 @@ function ChoiceForm({ product, watch: latest, onDone }: AlertChoiceProps & { wat
   const [busy, run] = useBusy()
   const [watch] = useState(latest)
   const [failure, setFailure] = useState<string>()
-  const [chosen, setChosen] = useState<Chosen[]>(watch ? chosenOf(watch) : ['drop'])
+  const [chosen, setChosen] = useState<Chosen[]>(watch ? chosenOf(watch) : [product.reason])
   const [target, setTarget] = useState(watch?.target_cents ? String(watch.target_cents / 100) : '')
   const [wrongTarget, setWrongTarget] = useState<string>()
   const price = watch?.price_cents ? watch.price_cents / 100 : parsePrice(product.price)

@@ -16,6 +16,16 @@ test('the toast of a new alert links to the alerts', async () => {
   expect(hostCalls.paths).toEqual(['/dashboard?tab=alerts'])
 })
 
+test.each([
+  ['drop', 'It is cheaper than in the last 30 days'],
+  ['stock', 'It is back in stock'],
+])('opened for the reason "%s", it preselects “%s”', async (reason, label) => {
+  openAccount(`${PRICE_ALERT}?reason=${reason}`, { 'GET /a-list/v2/watches': () => json([]) })
+  await screen.findByRole('button', { name: 'Save alert' })
+  const chosen = screen.getAllByRole<HTMLInputElement>('checkbox').filter(({ checked }) => checked)
+  expect(chosen.map(({ labels }) => labels?.[0]?.textContent)).toEqual([label])
+})
+
 test('the dialog says that saved products have an alert', async () => {
   openAccount(PRICE_ALERT, { 'GET /a-list/v2/watches': () => json([]) })
   expect(await screen.findByText(/Saving a product also sets the alert for a lower price/)).toBeTruthy()

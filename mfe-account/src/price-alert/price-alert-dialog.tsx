@@ -8,6 +8,7 @@ import { Dialog } from '@a-list/ui/dialog/dialog.tsx'
 import * as z from 'zod/mini'
 import { useDialogClose } from '../use-dialog-close.ts'
 import { AlertChoice } from './alert-choice.tsx'
+import { chosenSchema } from './watch-choices.ts'
 
 /** The props that the opener of the dialog passes. */
 const watchedSchema = z.object({
@@ -15,6 +16,8 @@ const watchedSchema = z.object({
   name: z.string(),
   /** The product's price, such as "$21.00". */
   price: z.optional(z.string()),
+  /** Preselected for a product without an alert. */
+  reason: z.catch(chosenSchema, 'drop'),
 })
 
 /** Lets a member choose the alerts that they want for a product. Other remotes open it as `account/price-alert`. */

@@ -1,6 +1,8 @@
 import { NO_CHOICE, type WatchChoice, watchChoiceSchema } from '@a-list/domain/prices/watch.ts'
+import * as z from 'zod/mini'
 
-export type Chosen = 'drop' | 'target' | 'stock'
+export const chosenSchema = z.enum(['drop', 'target', 'stock'])
+export type Chosen = z.infer<typeof chosenSchema>
 
 export const WATCH_CHOICES: readonly { value: Chosen; label: string }[] = [
   { value: 'drop', label: 'It is cheaper than in the last 30 days' },

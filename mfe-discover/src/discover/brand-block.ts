@@ -1,3 +1,4 @@
+import type { CategoryCount } from '@a-list/domain/categories/categories.ts'
 import type { CardBrand } from '../brands/card-brand.ts'
 import type { DiscoverView } from './discover-view.ts'
 
@@ -7,6 +8,8 @@ export interface BrandBlock {
   /** How many pages a view of all brands has. */
   pages: number
   brands: CardBrand[]
+  /** How many brands each category has. Counted only in a view of the brands of all categories that has one page. */
+  categories: CategoryCount[]
 }
 
 /** `page` is 1 unless `showsAllBrands` is set. */

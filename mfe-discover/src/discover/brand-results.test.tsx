@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 
 const PAGINATION = '@a-list/ui/pagination/pagination.tsx'
@@ -23,4 +24,14 @@ test('all brands are shown even if the code of the pagination does not load', as
   await expect.poll(() => loads).toBe(1)
   await vi.dynamicImportSettled()
   expect((await inRegion('Brands')).getAllByRole('article')).toHaveLength(10)
+})
+
+test('among all brands, a chip limits them, and no chip leads to none', async () => {
+  const { openPage } = await import('../../testing/open-page.ts')
+  const { inRegion } = await import('../../testing/page-helpers.ts')
+  openPage('/discover?view=brands')
+  await inRegion('Brands')
+  const chips = within(screen.getByRole('navigation', { name: 'Browse by category' })).getAllByRole('link')
+  expect(chips.map((chip) => chip.textContent)).toEqual(['All', 'Beauty', 'Fashion', 'Home', 'Wellness'])
+  expect(chips[3]?.getAttribute('href')).toBe('/discover?view=brands&category=home')
 })

@@ -69,12 +69,14 @@ export default function DiscoverPage() {
           unknownWords: firstPage?.unknownWords ?? [],
         }
   const foundNothing = isEmptySearch(view, counts)
-  const isLimiting = !foundNothing && (view.search !== '' || view.special !== undefined)
-  const counted = firstPage?.categories ?? []
-  // With filters, a response counts no categories. Then the last numbers of the same search, or of all products, stay.
+  const isLimiting =
+    !foundNothing && (view.search !== '' || view.special !== undefined || view.showsAllBrands)
+  const list = view.showsAllBrands ? brands : products
+  const counted = (view.showsAllBrands ? brands.data?.value : firstPage)?.categories ?? []
+  // With filters, no categories are counted. Then the last numbers of the same search, or of all products, stay.
   const [known, setKnown] = useState<Record<string, CategoryCount[]>>({})
-  const counting = isLimiting ? `${view.special} ${view.search}` : ALL
-  if (counted.length > 0 && !products.isPlaceholderData && known[counting] !== counted)
+  const counting = isLimiting ? `${view.showsAllBrands ? 'brands' : view.special} ${view.search}` : ALL
+  if (counted.length > 0 && !list.isPlaceholderData && known[counting] !== counted)
     setKnown({ [ALL]: known[ALL] ?? [], [counting]: counted })
   const categories = known[counting] ?? (isLimiting ? counted : [])
   useReportSearch(view.search, counts?.products === undefined ? undefined : counts.brands + counts.products)
@@ -86,7 +88,7 @@ export default function DiscoverPage() {
     scrollToProducts()
   }
 
-  /** In a search or among deals, a chip limits what was found. Elsewhere it opens the category's page. */
+  /** In a search, among deals or all brands, a chip limits what was found. Elsewhere it opens the category's page. */
   const urlOfChip = (chip: string) =>
     isLimiting
       ? discoverUrl(params, { category: chip === 'All' ? undefined : chip.toLowerCase(), page: undefined })

@@ -6,6 +6,7 @@ import { searchCatalogue } from '@a-list/api/search/search.ts'
 import type { Sourced } from '@a-list/api/sourced.ts'
 import type { Brand } from '@a-list/domain/brands/brand.ts'
 import { byMerit, varyPictures } from '@a-list/domain/brands/brand-card.ts'
+import type { CategoryCount } from '@a-list/domain/categories/categories.ts'
 import { DISCOVER_BRANDS } from '@a-list/domain/limits.ts'
 import { MATCH_ALL } from '@a-list/domain/search/search-query.ts'
 import { toCardBrand } from '../brands/card-brand.ts'
@@ -26,10 +27,17 @@ export async function fetchBrandBlock(
   const { source, value } = await fetchFound(api, query, context)
   const brands = query.search === '' ? byMerit(value.brands) : value.brands
   const shown = query.showsAllBrands ? brands : brands.slice(0, DISCOVER_BRANDS)
-  return { source, value: { ...value, brands: varyPictures(shown.map(toCardBrand)) } }
+  const isAll = query.showsAllBrands && !query.category && value.pages <= 1
+  const categories = isAll ? countCategories(brands) : []
+  return { source, value: { ...value, brands: varyPictures(shown.map(toCardBrand)), categories } }
 }
 
-type FoundBrands = Omit<BrandBlock, 'brands'> & { brands: readonly Brand[] }
+function countCategories(brands: readonly Brand[]): CategoryCount[] {
+  const all = brands.flatMap(({ product_category }) => product_category)
+  return [...Map.groupBy(all, (value) => value)].map(([value, { length: count }]) => ({ value, count }))
+}
+
+type FoundBrands = Pick<BrandBlock, 'total' | 'pages'> & { brands: readonly Brand[] }
 
 async function fetchFound(
   api: ApiClient,

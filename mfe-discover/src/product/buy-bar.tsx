@@ -1,21 +1,22 @@
+import { stockBadge } from '@a-list/domain/products/availability.ts'
 import type { Product } from '@a-list/domain/products/product.ts'
 import { Disclosure } from '@a-list/ui/shop-link/disclosure.tsx'
 import { type RefObject, useEffect, useState } from 'react'
-import { ShopNow } from './shop-now.tsx'
+import { MainAction } from './main-action.tsx'
 
 /** A share of the button's area. Rounding may take a little of a whole one. */
 const WHOLE = 0.95
 
 interface BuyBarProps {
   product: Product
-  /** Around the page's own shop button. */
+  /** Around the page's own main button. */
   button: RefObject<HTMLElement | null>
   /** Where the page turns to other products. */
   end: RefObject<HTMLElement | null>
 }
 
 /**
- * Above the site's bottom bar: the price and the shop button, while the page's own button is out of view and other
+ * Above the site's bottom bar: the price and the main button, while the page's own button is out of view and other
  * products do not fill half of the window yet.
  */
 export function BuyBar({ product, button, end }: BuyBarProps) {
@@ -51,8 +52,13 @@ export function BuyBar({ product, button, end }: BuyBarProps) {
       className="fixed inset-x-0 bottom-15 z-30 grid gap-1 border-t border-line bg-paper px-4 py-2 sm:px-6 lg:hidden print:hidden"
     >
       <div className="flex items-center justify-between gap-4">
-        <p className="text-lg font-semibold">{product.price}</p>
-        <ShopNow product={product} className="grow max-w-60" />
+        <p className="text-lg font-semibold">
+          {product.price}
+          {product.availability === 'out_of_stock' && (
+            <span className="block text-sm text-danger">{stockBadge(product.availability)}</span>
+          )}
+        </p>
+        <MainAction product={product} className="grow max-w-60" />
       </div>
       <Disclosure short />
     </div>

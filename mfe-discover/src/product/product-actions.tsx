@@ -8,6 +8,7 @@ import { useFavorite } from '@a-list/ui/save-heart/use-favorite.ts'
 import { Disclosure } from '@a-list/ui/shop-link/disclosure.tsx'
 import { lazy, type ReactNode, type RefObject, Suspense, useState } from 'react'
 import { CompareLink } from '../compare/compare-link.tsx'
+import { MainAction } from './main-action.tsx'
 import { ShopNow, useShopTarget } from './shop-now.tsx'
 
 const ShareDialog = lazy(() => import(/* webpackChunkName: "product-more" */ './share-dialog.tsx'))
@@ -49,7 +50,7 @@ export function ProductActions({ product, shopButton }: ProductActionsProps) {
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-2">
         <div ref={shopButton} className="flex grow max-lg:w-full">
-          <ShopNow product={product} size="large" className="grow" />
+          <MainAction product={product} size="large" className="grow" />
         </div>
         {!product.is_sponsored && (
           <Named word={saved ? 'Saved' : 'Save'}>
@@ -77,6 +78,7 @@ export function ProductActions({ product, shopButton }: ProductActionsProps) {
           />
         </Named>
       </div>
+      {product.availability === 'out_of_stock' && <ShopNow product={product} tone="outline" />}
       {target.kind === 'disabled' && (
         <p className="text-sm text-ink-soft">We don’t have a safe shop link for this product yet.</p>
       )}

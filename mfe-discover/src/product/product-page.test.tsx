@@ -39,6 +39,15 @@ test('a press on the word under an icon presses the icon', async () => {
   expect(hostCalls.widgets).toEqual(['account/add-to-list', 'account/price-alert'])
 })
 
+test('the main button of a sold-out product offers an alert, and the way to the shop stays', async () => {
+  const { hostCalls } = openProduct({
+    [`/wp/v2/products/${ID}`]: productRecord({ availability: 'out_of_stock' }),
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Tell me when it’s back' }))
+  expect(hostCalls.widgets).toEqual(['account/price-alert'])
+  expect(screen.getByRole('link', { name: /^Shop Now/ }).className).toContain('border-edge')
+})
+
 test('an earlier price without proof is the shop’s claim', async () => {
   openProduct()
   const claim = await screen.findByText('The shop’s list price is $21.00. We have not seen it sold for that.')

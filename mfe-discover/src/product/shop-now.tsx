@@ -14,20 +14,20 @@ export function useShopTarget({ affiliate_url, shopify_url, product_url, brand }
   )
 }
 
-interface ShopNowProps extends Pick<ButtonLook, 'size'> {
+export interface ShopNowProps extends Pick<ButtonLook, 'size' | 'tone'> {
   product: Product
   className?: string
 }
 
-/** The product's main button. Following it is reported as an event. */
-export function ShopNow({ product, size, className }: ShopNowProps) {
+/** Leads to the product's shop, which is reported as an event. */
+export function ShopNow({ product, tone = 'accent', size, className }: ShopNowProps) {
   const { events } = useHost()
   const { name, brand } = product
   const url = shopUrlOf(product)
   return (
     <ShopLink
       target={useShopTarget(product)}
-      tone="accent"
+      tone={tone}
       size={size}
       className={className}
       onFollow={() =>
