@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-import { callAs, register, rowsFor } from '../support/accounts.ts'
+import { register, rowsFor } from '../support/accounts.ts'
 import { GLOSS, makeList } from '../support/lists.ts'
-import { inMatrix } from '../support/matrix.ts'
 import { fillSignIn } from '../support/sign-in.ts'
 import { expect, hydrated, test } from '../support/test.ts'
 
@@ -64,43 +63,3 @@ test('after signing in, a product can be added to the first list, to another one
     { name: 'Birthday', items: [{ name: NAME }] },
   ])
 })
-
-// The test above shows the same with a list, and watch-pending-action.test.ts with going back.
-test(
-  'a visitor’s heart is saved after signing in, unless they went back first',
-  inMatrix(false),
-  async ({ page, site }) => {
-    const fan = await register(site)
-    const heart = page
-      .getByRole('main')
-      .getByRole('button', { name: /^Save .*Gloss Bomb/ })
-      .first()
-    await page.goto(site.url + PRODUCT)
-    await hydrated(page)
-    await heart.click()
-    await expect(page.getByText('Please log in to save favorites')).toBeVisible()
-    await page.getByRole('button', { name: 'Sign in to save it' }).click()
-    await expect(page).toHaveURL(/\/auth/)
-    await page.goBack()
-    await expect(page).toHaveURL(site.url + PRODUCT)
-    await page.getByRole('banner').getByRole('link', { name: 'Account' }).click()
-    await fillSignIn(page, fan)
-    await expect(page).toHaveURL(/\/dashboard/)
-    expect((await callAs(site, fan, 'GET', '/a-list/v1/favorites')).body).toEqual({
-      brands: [],
-      products: [],
-    })
-
-    await page.evaluate(() => localStorage.clear())
-    await page.goto(site.url + PRODUCT)
-    await hydrated(page)
-    await heart.click()
-    await page.getByRole('button', { name: 'Sign in to save it' }).click()
-    await fillSignIn(page, fan)
-    await expect(page.getByText('Product Saved!')).toBeVisible()
-    await expect(heart).toHaveAttribute('aria-pressed', 'true')
-    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
-    await page.getByRole('button', { name: 'See what you saved' }).click()
-    await expect(page).toHaveURL(`${site.url}/dashboard`)
-  },
-)

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { callAs, openSignedIn, register } from '../support/accounts.ts'
-import { inMatrix } from '../support/matrix.ts'
+import { callAs, register } from '../support/accounts.ts'
 import { fillSignIn } from '../support/sign-in.ts'
 import { expect, hydrated, test } from '../support/test.ts'
 
@@ -42,24 +41,3 @@ test('an early press on "Follow" waits for the page’s code and for signing in,
   const { body } = await callAs(site, fan, 'GET', '/a-list/v1/subscriptions')
   expect(body).toMatchObject({ followed_brands: [] })
 })
-
-// save-heart.test.tsx shows the same with a heart, without a browser.
-test(
-  'the button changes at once, and changes back if the backend refuses',
-  inMatrix(false),
-  async ({ page, site }) => {
-    await openSignedIn(page, site, await register(site), '/brand/goop')
-    await hydrated(page)
-    await expect(follow(page, 'Goop')).toBeVisible()
-    const response = Promise.withResolvers<void>()
-    await page.route('**/subscriptions/brand', async (route) => {
-      await response.promise
-      await route.fulfill({ status: 403, json: { code: 'rest_forbidden', message: '', data: null } })
-    })
-    await follow(page, 'Goop').click()
-    await expect(following(page, 'Goop')).toBeVisible()
-    response.resolve()
-    await expect(follow(page, 'Goop')).toBeVisible()
-    await expect(page.getByText('Failed to change whether you follow Goop. Please try again.')).toBeVisible()
-  },
-)

@@ -1,4 +1,3 @@
-import { inMatrix } from '../support/matrix.ts'
 import { collectProblems, expect, hydrated, test } from '../support/test.ts'
 
 const FENTY = '/brand/fenty-beauty'
@@ -76,29 +75,4 @@ test('unknown brands and stories are pages with status 404 that say so', async (
     expect([path, response.status()]).toEqual([path, 404])
     expect(await response.text()).toMatch(new RegExp(`<h1[^>]*>${text}<`))
   }
-})
-
-// coupon.test.tsx copies a code, and blog-story.spec.ts uses the real clipboard.
-test('copying a coupon shows "Coupon copied!"', inMatrix(false), async ({ page, site, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto(`${site.url}${FENTY}?shelf=discounts`)
-  await hydrated(page)
-  // The sample's coupons expire in the year after the one in which the site was set up.
-  await expect(page.getByText(/^Valid until June 30, 20\d\d$/)).toBeVisible()
-  await page.getByRole('button', { name: 'Copy the code WELCOME20' }).click()
-  await expect(page.getByText('Coupon copied!').last()).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('WELCOME20')
-})
-
-// coupon-vote.test.tsx shows the same without a browser.
-test('a guest says that a coupon worked, and the page counts it', inMatrix(false), async ({ page, site }) => {
-  const problems = collectProblems(page)
-  await page.goto(`${site.url}/brand/savage-x-fenty?shelf=discounts`)
-  await hydrated(page)
-  const coupons = page.getByRole('region', { name: 'Coupons' })
-  const yes = coupons.getByRole('button', { name: /^Yes,/ }).first()
-  await yes.click()
-  await expect(page.getByText('Thanks for telling us!').last()).toBeVisible()
-  await expect(coupons.getByText(/^Worked for 1 of 1, today$/).first()).toBeVisible()
-  expect(problems).toEqual([])
 })

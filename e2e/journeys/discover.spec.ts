@@ -139,32 +139,6 @@ test('the button that follows a category takes the room that was kept for it', a
   expect(await top()).toBe(before)
 })
 
-// discover-page.test.tsx shows the same, and the test above presses one.
-test('a tile links to its category', inMatrix(false), async ({ page, site }) => {
-  await page.goto(`${site.url}/discover`)
-  await hydrated(page)
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /^Wellness \d+ products$/ })
-    .click()
-  await expect(page).toHaveURL(/category=wellness$/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wellness Products')
-  await expect(page.locator('#products')).toBeInViewport()
-})
-
-// discover-page.test.tsx shows the same without a browser.
-test('a search without results', inMatrix(false), async ({ page, site }) => {
-  await page.goto(`${site.url}/discover?search=zzzzqqqq`)
-  await expect(page.getByRole('heading', { name: 'No results found for “zzzzqqqq”' })).toBeVisible()
-  await expect(page.getByText('Try adjusting your search terms or browse our categories')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Browse All Products' })).toHaveAttribute('href', '/discover')
-  await page.goto(`${site.url}/discover?tags=vegan&price=990-1000`)
-  await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
-  await hydrated(page)
-  await page.getByRole('main').getByRole('button', { name: 'Clear All Filters' }).last().click()
-  await expect(page).toHaveURL(/\/discover$/)
-})
-
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

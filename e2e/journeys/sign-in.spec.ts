@@ -1,7 +1,5 @@
-import { MODERATOR, register } from '../support/accounts.ts'
+import { register } from '../support/accounts.ts'
 import { tabTo } from '../support/keyboard.ts'
-import { inMatrix } from '../support/matrix.ts'
-import { fillSignIn } from '../support/sign-in.ts'
 import { collectProblems, expect, hydrated, test } from '../support/test.ts'
 
 test('a shopper signs in without a pointer, returns to the dashboard, and signs out in the account menu', async ({
@@ -43,29 +41,4 @@ test('a shopper signs in without a pointer, returns to the dashboard, and signs 
   await expect(page.getByRole('banner').getByRole('link', { name: 'Account' })).toBeVisible()
   await expect(page).toHaveURL(`${site.url}/`)
   expect(problems).toEqual([])
-})
-
-// guarded-page.test.tsx shows the same, and moderation.spec.ts opens the page as both.
-test(
-  'a moderator can open the moderation page, and a shopper can’t',
-  inMatrix(false),
-  async ({ page, site }) => {
-    await page.goto(`${site.url}/auth?return=/admin`)
-    await fillSignIn(page, MODERATOR)
-    await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
-
-    await page.evaluate(() => localStorage.clear())
-    await page.goto(`${site.url}/auth?return=/admin`)
-    await fillSignIn(page, await register(site))
-    await expect(page).toHaveURL(`${site.url}/admin`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is for moderators')
-    await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toHaveCount(0)
-  },
-)
-
-// form-routes.test.ts shows the same without a browser.
-test('a return URL outside the site is ignored', inMatrix(false), async ({ page, site }) => {
-  await page.goto(`${site.url}/auth?return=https://evil.example/`)
-  await fillSignIn(page, await register(site))
-  await expect(page).toHaveURL(`${site.url}/dashboard`)
 })

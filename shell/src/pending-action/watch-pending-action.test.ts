@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { subscriptionKeys } from '@a-list/api/query-keys.ts'
+import { favoriteKeys, subscriptionKeys } from '@a-list/api/query-keys.ts'
 import type { SessionState } from '@a-list/api/session/session.ts'
+import { NO_FAVORITES } from '@a-list/domain/members/favorites.ts'
 import { NO_SUBSCRIPTIONS } from '@a-list/domain/members/user-meta.ts'
 import type { HostContext } from '@a-list/remote/host-context.ts'
 import { signInBeforeAction } from '@a-list/remote/pending-action.ts'
@@ -34,26 +35,32 @@ test.each<[string, steps: string[], opened: unknown[]]>([
   expect(openWidget.mock.calls).toEqual(opened)
 })
 
+const beauty = { type: 'category', id: 'beauty', name: 'Beauty' } as const
+const favorites = (products: string[]) => ({ ...NO_FAVORITES, products })
+const follows = (followed_categories: string[]) => ({ ...NO_SUBSCRIPTIONS, followed_categories })
+const SAVE = { path: '/favorites/product', body: { product_id: 'gloss' } }
+const FOLLOW = { path: '/subscriptions/category', body: { category: 'beauty' } }
+
 test.each([
-  [[], [{ path: '/subscriptions/category', body: { category: 'beauty' } }]],
-  [['Beauty'], []],
-])(
-  'a visitor who pressed "Follow" follows Beauty after signing in, with %j followed before',
-  async (followed, writes) => {
+  ['saves Gloss Bomb', 'favorite', item, favoriteKeys.all, favorites([]), [SAVE], 'Product Saved!'],
+  ['still has it', 'favorite', item, favoriteKeys.all, favorites(['gloss']), [], 'Product Saved!'],
+  ['follows Beauty', 'follow', beauty, subscriptionKeys.all, follows([]), [FOLLOW], 'You follow Beauty'],
+  ['still follows it', 'follow', beauty, subscriptionKeys.all, follows(['Beauty']), [], 'You follow Beauty'],
+] as const)(
+  'after signing in for it, a visitor %s',
+  async (_, kind, what, queryKey, before, writes, title) => {
     const store = createStore(() => ({ location: { pathname: PAGE, search: '' } }))
     const session = createStore<SessionState>(() => ({ status: 'visitor', user: null }))
     const send = vi.fn(async () => ({ state: 'waiting' }))
     const toast = vi.fn()
-    const host = { session, toast, outbox: { send } } as unknown as HostContext
+    const host = { session, toast, outbox: { send }, events: { publish: vi.fn() } } as unknown as HostContext
     const queryClient = new QueryClient()
-    queryClient.setQueryData(subscriptionKeys.all, { ...NO_SUBSCRIPTIONS, followed_categories: followed })
+    queryClient.setQueryData(queryKey, before)
     watchPendingAction(host, queryClient, { store } as unknown as Navigation)
-    signInBeforeAction({ navigate: () => {} }, 'follow', { type: 'category', id: 'beauty', name: 'Beauty' })
+    signInBeforeAction({ navigate: () => {} }, kind, what)
     session.setState({ status: 'signed-in', user })
     await vi.dynamicImportSettled()
-    await vi.waitFor(() =>
-      expect(toast).toHaveBeenCalledWith(expect.objectContaining({ title: 'You follow Beauty' })),
-    )
+    await vi.waitFor(() => expect(toast).toHaveBeenCalledWith(expect.objectContaining({ title })))
     expect(send.mock.calls).toMatchObject(writes.map((write) => [write]))
   },
 )
