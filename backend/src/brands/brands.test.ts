@@ -57,13 +57,6 @@ describeBackend('brands', (backend) => {
     expect(await none.json()).toEqual([])
   })
 
-  test('filtering by slug returns one brand at most', async () => {
-    expect(await backend.json('GET', `${LIST_PATH}?slug=fenty-beauty`)).toMatchObject([
-      { slug: 'fenty-beauty', title: { rendered: 'Fenty Beauty' }, acf: { brand_name: 'Fenty Beauty' } },
-    ])
-    expect(await backend.json('GET', `${LIST_PATH}?slug=nobody`)).toEqual([])
-  })
-
   test('the search ignores case and treats % and _ as plain characters', async () => {
     expect(slugs.parse(await backend.json('GET', `${LIST_PATH}?search=RIHANNA`))).toContain('fenty-beauty')
     expect(slugs.parse(await backend.json('GET', `${LIST_PATH}?search=%25`))).toEqual([])
