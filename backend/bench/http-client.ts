@@ -13,7 +13,6 @@ export function createHttpClient(origin: string, sockets = 64) {
     path: string,
     headers: Record<string, string> = {},
     body?: string,
-    timeoutMs?: number,
   ): Promise<Reply> =>
     new Promise((resolve, reject) => {
       // Without Content-Length, Node would not frame the body of a DELETE.
@@ -28,8 +27,6 @@ export function createHttpClient(origin: string, sockets = 64) {
         response.on('error', reject)
       })
       sent.on('error', reject)
-      if (timeoutMs !== undefined)
-        sent.setTimeout(timeoutMs, () => sent.destroy(new Error('Request timed out')))
       sent.end(body)
     })
   return {

@@ -1,5 +1,4 @@
 import { makeServerDatabase } from '../src/testing/server-database.ts'
-import { benchGenerated } from './generated.ts'
 import { benchHistory } from './history.ts'
 import { benchEmbedded } from './reads.ts'
 import { benchSignIn } from './sign-in.ts'
@@ -16,7 +15,6 @@ if (server !== undefined) {
   const empty = await makeServerDatabase(server)
   try {
     await benchHistory(empty.url)
-    good.push(await benchGenerated(empty.url))
   } finally {
     await empty.drop()
   }
@@ -30,6 +28,5 @@ if (server !== undefined) {
 await benchEmbedded()
 await benchHistory()
 good.push(await storeSweep())
-good.push(await benchGenerated())
 await benchSignIn()
 if (good.includes(false)) process.exitCode = 1
