@@ -5,7 +5,8 @@ import { openDatabase } from '../src/database/open-database.ts'
 import { startBackend } from './backend-process.ts'
 import { checkWhole } from './check-whole.ts'
 import { createHttpClient } from './http-client.ts'
-import { median, ms } from './measure.ts'
+import { ms } from './measure.ts'
+import { median } from './median.ts'
 import { type Acknowledged, send, signInAs, startStorm } from './storm.ts'
 
 /** Each kill happens at a random moment within this time after the first write. */

@@ -1,4 +1,5 @@
 import { createHttpClient } from './http-client.ts'
+import { percentile } from './median.ts'
 
 export interface Latencies {
   p50: number
@@ -44,7 +45,13 @@ export async function atRate(
   }
   await Promise.all(pending)
   client.close()
-  return { ...summary(times), failed, count: total }
+  return {
+    p50: percentile(times, 50),
+    p99: percentile(times, 99),
+    max: Math.max(...times),
+    failed,
+    count: total,
+  }
 }
 
 /** Sends requests over the given connections, one after the other on each. Returns requests per second. */
@@ -68,19 +75,6 @@ export async function atFullSpeed(
   )
   client.close()
   return answered / seconds
-}
-
-function summary(times: number[]) {
-  const sorted = times.toSorted((a, b) => a - b)
-  const at = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
-  return { p50: at(0.5), p99: at(0.99), max: sorted.at(-1) ?? 0 }
-}
-
-export function median(values: number[]): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  const middle = sorted.length >> 1
-  const upper = sorted[middle] ?? 0
-  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? 0) + upper) / 2
 }
 
 export function ms(value: number): string {

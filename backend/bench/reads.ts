@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startBackend } from './backend-process.ts'
-import { atFullSpeed, median } from './measure.ts'
+import { atFullSpeed } from './measure.ts'
+import { median } from './median.ts'
 
 const ROUNDS = 3
 const SECONDS = 5

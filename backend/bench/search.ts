@@ -6,7 +6,8 @@ import { type Database, openDatabase } from '../src/database/open-database.ts'
 import { seedGenerated } from '../src/seed/seed-generated.ts'
 import { makeServerDatabase } from '../src/testing/server-database.ts'
 import { type BackendProcess, startBackend } from './backend-process.ts'
-import { atRate, type Latencies, median, ms } from './measure.ts'
+import { atRate, type Latencies, ms } from './measure.ts'
+import { median } from './median.ts'
 
 /**
  * `npm run bench -- search [products]`: fills the embedded database, and one of PostgreSQL if BENCH_POSTGRES names a server, with

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startBackend } from './backend-process.ts'
 import { createHttpClient } from './http-client.ts'
-import { median, ms } from './measure.ts'
+import { ms } from './measure.ts'
+import { median } from './median.ts'
 
 /** Nine wrong passwords per account, because the tenth failure would start a delay. */
 const ROUNDS = 27

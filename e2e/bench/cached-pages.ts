@@ -4,8 +4,8 @@ import { get, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import autocannon from 'autocannon'
+import { median } from '../../backend/bench/median.ts'
 import { type Site, startSite } from '../support/start-site.ts'
-import { median } from './median.ts'
 
 const RUNS = 5
 const SECONDS = 4

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { median, percentile } from '../../backend/bench/median.ts'
 import { buildSite } from '../../scripts/build.ts'
 import { callAs, MODERATOR } from '../support/accounts.ts'
 import { type Site, startSite } from '../support/start-site.ts'
-import { median, percentile } from './median.ts'
 
 const CHANGES = 200
 const PATH = '/brand/skims'

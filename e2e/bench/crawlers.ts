@@ -1,8 +1,8 @@
+import { median, percentile } from '../../backend/bench/median.ts'
 import { buildSite } from '../../scripts/build.ts'
 import { readSitemap } from '../support/crawl.ts'
 import { fillCatalogue, LARGE_CATALOGUE } from '../support/large-catalogue.ts'
 import { type Site, startSite } from '../support/start-site.ts'
-import { median, percentile } from './median.ts'
 import { residentMb } from './resident.ts'
 
 const RUNS = 20

@@ -1,10 +1,10 @@
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
+import { median } from '../../backend/bench/median.ts'
 import { buildSite } from '../../scripts/build.ts'
 import { freePort } from '../../scripts/free-port.ts'
 import { browserLaunchOptions } from '../support/find-browser.ts'
 import { startSite } from '../support/start-site.ts'
-import { median } from './median.ts'
 import { VISITORS_PATHS } from './pages.ts'
 
 const RUNS = 3

@@ -1,10 +1,10 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
+import { median, percentile } from '../../backend/bench/median.ts'
 import { buildSite } from '../../scripts/build.ts'
 import { MODERATOR, openSignedIn } from '../support/accounts.ts'
 import { browserLaunchOptions } from '../support/find-browser.ts'
 import { fillSubmissions } from '../support/large-catalogue.ts'
 import { type Site, startSite } from '../support/start-site.ts'
-import { median, percentile } from './median.ts'
 
 const SUBMISSIONS = 10_000
 const RUNS = 7

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { remotesStatusSchema } from '@a-list/remote/remotes-status.ts'
+import { median } from '../../backend/bench/median.ts'
 import { buildSite } from '../../scripts/build.ts'
 import { editRelease, liveEntry, withWords } from '../support/edit-release.ts'
 import { type Site, startSite } from '../support/start-site.ts'
 import { testPublisher } from '../support/test-publisher.ts'
-import { median } from './median.ts'
 
 const RUNS = 9
 /** The time for a rollback that docs/runbook.md promises, in milliseconds. */

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Browser, chromium } from '@playwright/test'
+import { median } from '../../backend/bench/median.ts'
 import { buildSite } from '../../scripts/build.ts'
 import { browserLaunchOptions } from '../support/find-browser.ts'
 import { startSite } from '../support/start-site.ts'
-import { median } from './median.ts'
 import { DEFAULT_PATHS } from './pages.ts'
 import { CPU_SLOWDOWN, slowCpu } from './slowness.ts'
 

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { readLive, sealRelease, setLive } from '@a-list/release/testing/test-releases.ts'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import autocannon from 'autocannon'
+import { median } from '../../backend/bench/median.ts'
 import { buildSite } from '../../scripts/build.ts'
 import { type Site, startSite } from '../support/start-site.ts'
 import { benchCachedPages } from './cached-pages.ts'
 import { cpuSeconds } from './cpu-seconds.ts'
-import { median } from './median.ts'
 import { residentMb } from './resident.ts'
 
 const RUNS = 5

@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { median } from '../../backend/bench/median.ts'
 import { freePort } from '../../scripts/free-port.ts'
 import { workspace } from '../../scripts/workspace.ts'
 import { processTree } from '../support/process-tree.ts'
-import { median } from './median.ts'
 
 const WARM_RUNS = 3
 

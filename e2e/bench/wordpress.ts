@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import autocannon from 'autocannon'
+import { median } from '../../backend/bench/median.ts'
 import { type Relay, startRelay } from '../../backend/wordpress/testing/relay.ts'
 import { seedCatalogue } from '../../backend/wordpress/testing/seed-catalogue.ts'
 import { COMPANY, startWordPress } from '../../backend/wordpress/testing/start-wordpress.ts'
 import { buildSite } from '../../scripts/build.ts'
 import { type Site, startSite } from '../support/start-site.ts'
-import { median } from './median.ts'
 
 const RUNS = 3
 const SECONDS = 4
