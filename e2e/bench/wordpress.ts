@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import { median } from '../../backend/bench/median.ts'
-import { type Relay, startRelay } from '../../backend/wordpress/testing/relay.ts'
 import { seedCatalogue } from '../../backend/wordpress/testing/seed-catalogue.ts'
 import { COMPANY, startWordPress } from '../../backend/wordpress/testing/start-wordpress.ts'
 import { buildSite } from '../../scripts/build.ts'
+import { type Relay, startRelay } from '../support/relay.ts'
 import { type Site, startSite } from '../support/start-site.ts'
 
 const RUNS = 3
@@ -28,7 +28,7 @@ export async function benchWordPress(): Promise<void> {
   await buildSite()
   for (const [kind, options] of Object.entries(KINDS)) {
     const wordpress = await startWordPress(options)
-    const relay = await startRelay(wordpress.url)
+    const relay = await startRelay(() => wordpress.url)
     try {
       seedCatalogue(wordpress)
       const rows = []

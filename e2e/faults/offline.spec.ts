@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { isFull } from '../../shared/domain/src/testing/full.ts'
 import { editRelease, liveEntry, withWords } from '../support/edit-release.ts'
+import { startRelay } from '../support/relay.ts'
 import { expectCached, expectWorker } from '../support/service-worker.ts'
-import { startSlowProxy } from '../support/slow-proxy.ts'
 import { type Site, startSite } from '../support/start-site.ts'
 import { collectProblems, expect, hydrated, test } from '../support/test.ts'
 import { testPublisher } from '../support/test-publisher.ts'
@@ -177,7 +177,7 @@ test('a gateway error shows the cached page, a 410 removes it, and without a ser
   await once(gateway.listen(0, '127.0.0.1'), 'listening')
   const { port } = gateway.address() as AddressInfo
   let target = online.url
-  const proxy = await startSlowProxy(() => target, 0)
+  const proxy = await startRelay(() => target)
   await page.goto(`${proxy.url}/help`)
   await expectWorker(page)
   await expectCached(page, '/help')

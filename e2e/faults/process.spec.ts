@@ -1,4 +1,4 @@
-import { startSlowProxy } from '../support/slow-proxy.ts'
+import { startRelay } from '../support/relay.ts'
 import { startSite } from '../support/start-site.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -9,7 +9,7 @@ import { expect, test } from '../support/test.ts'
 const LATE_MS = 600
 
 test('on SIGTERM, the shell finishes the pages in progress', async ({ site }) => {
-  const proxy = await startSlowProxy(() => site.backendUrl, LATE_MS)
+  const proxy = await startRelay(() => site.backendUrl, { delayMs: LATE_MS })
   const stopping = await startSite({
     withBackend: false,
     env: { BACKEND_URL: proxy.url, PAGE_CACHE_MS: '0', LOADER_BUDGET_MS: '300' },

@@ -1,4 +1,4 @@
-import { startSlowProxy } from '../support/slow-proxy.ts'
+import { type Relay, startRelay } from '../support/relay.ts'
 import { type Site, startSite } from '../support/start-site.ts'
 import { collectProblems, expect, hydrated, test } from '../support/test.ts'
 
@@ -12,11 +12,11 @@ const NEVER_MS = 60_000
 // All tests share one site, whose backend is as slow as each test needs. Each test uses another brand.
 test.describe.configure({ mode: 'default' })
 
-let proxy: Awaited<ReturnType<typeof startSlowProxy>>
+let proxy: Relay
 let slow: Site
 
 test.beforeAll(async ({ site }) => {
-  proxy = await startSlowProxy(() => site.backendUrl, LATE_MS)
+  proxy = await startRelay(() => site.backendUrl)
   slow = await startSite({
     withBackend: false,
     env: { BACKEND_URL: proxy.url, PAGE_CACHE_MS: '0', TIME_SCALE: '2', LOADER_BUDGET_MS: '300' },

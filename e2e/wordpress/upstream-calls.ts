@@ -1,8 +1,8 @@
 import { readLive, setLive } from '@a-list/release/testing/test-releases.ts'
-import { type Relay, startRelay } from '../../backend/wordpress/testing/relay.ts'
 import { extraBrand, seedCatalogue } from '../../backend/wordpress/testing/seed-catalogue.ts'
 import type { WordPress } from '../../backend/wordpress/testing/start-wordpress.ts'
 import { isFull } from '../../shared/domain/src/testing/full.ts'
+import { type Relay, startRelay } from '../support/relay.ts'
 import { type Site, startSite } from '../support/start-site.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -39,7 +39,7 @@ const forgetPreviousVersions = async (dataDir: string) => setLive(dataDir, await
 /** Fills a WordPress and starts a site in front of it, whose requests are counted. */
 export async function startCounted(wordpress: WordPress): Promise<CountedSite> {
   seedCatalogue(wordpress, READERS)
-  const relay = await startRelay(wordpress.url, SLOW_404_MS)
+  const relay = await startRelay(() => wordpress.url, { slow404Ms: SLOW_404_MS })
   const env = { WP_REST_BASE: `${relay.url}/wp-json/wp/v2`, PAGE_CACHE_MS: '0', BACKEND_URL: undefined }
   const site = await startSite({ withBackend: false, prepare: forgetPreviousVersions, env })
   return { site, relay }

@@ -1,0 +1,48 @@
+import { once } from 'node:events'
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
+
+export interface Relay {
+  /** The relay's origin. */
+  url: string
+  /** Delay before each request is passed on, in milliseconds. It can be changed while the relay runs. */
+  delayMs: number
+  /** "GET /wp-json/…" of each request since the last call. */
+  takeRequests(): string[]
+  stop(): Promise<void>
+}
+
+/**
+ * A proxy on loopback in front of a backend or a site, which records requests and can delay them.
+ * @param slow404Ms delays responses with status 404, as a distant WordPress would
+ */
+export async function startRelay(target: () => string, { delayMs = 0, slow404Ms = 0 } = {}): Promise<Relay> {
+  const requests: string[] = []
+  const server = createServer(async (incoming, outgoing) => {
+    const { method, url, headers } = incoming
+    requests.push(`${method} ${url}`)
+    if (relay.delayMs > 0) await delay(relay.delayMs)
+    const address = new URL(target() + url)
+    const options = { method, headers: { ...headers, host: address.host } }
+    const onward = request(address, options, async (answer) => {
+      if (answer.statusCode === 404) await delay(slow404Ms)
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(outgoing)
+    })
+    onward.on('error', () => outgoing.destroy())
+    incoming.pipe(onward)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const relay: Relay = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    delayMs,
+    takeRequests: () => requests.splice(0),
+    async stop() {
+      server.close()
+      server.closeAllConnections()
+      await once(server, 'close')
+    },
+  }
+  return relay
+}
