@@ -1,5 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import pLimit from 'p-limit'
 import { WpError } from '../http/wp-error.ts'
 
 const argon2Async = promisify(argon2)
@@ -26,37 +27,15 @@ export function createPasswordHasher({
   memory = OWASP_MEMORY,
 } = {}): PasswordHasher {
   const cost = { memory, passes: 1, parallelism: 1 }
-  let running = 0
-  const queue: (() => void)[] = []
+  const limit = pLimit(concurrent)
 
-  async function limited<T>(work: () => Promise<T>): Promise<T> {
-    if (running >= concurrent) {
-      if (queue.length >= waiting) {
-        throw new WpError(
-          503,
-          'alist_busy',
-          'Too many people are signing in at once. Try again in a moment.',
-          {
-            retryAfterSeconds: 5,
-          },
-        )
-      }
-      await new Promise<void>((resolve) => queue.push(resolve))
-    } else {
-      running += 1
+  async function derive(password: string, salt: Buffer, { memory, passes, parallelism }: Cost) {
+    if (limit.pendingCount >= waiting) {
+      throw new WpError(503, 'alist_busy', 'Too many people are signing in at once. Try again in a moment.', {
+        retryAfterSeconds: 5,
+      })
     }
-    try {
-      return await work()
-    } finally {
-      // Gives the slot to the next caller in the queue, or frees it.
-      const next = queue.shift()
-      if (next === undefined) running -= 1
-      else next()
-    }
-  }
-
-  const derive = (password: string, salt: Buffer, { memory, passes, parallelism }: Cost) =>
-    limited(() =>
+    return limit(() =>
       argon2Async('argon2id', {
         message: password,
         nonce: salt,
@@ -66,6 +45,7 @@ export function createPasswordHasher({
         tagLength: TAG_BYTES,
       }),
     )
+  }
 
   return {
     async hash(password) {
