@@ -101,20 +101,15 @@ describeBackend('notifications', (backend) => {
     expect(await told('admin')).toEqual(['category_update: New in Baby Care'])
   })
 
-  test.each([
-    '//evil.example',
-    '/\\evil.example',
-    '/\t/evil.example',
-    '/..//evil.example',
-    '/%5cevil.example',
-    'javascript:alert(1)',
-    'https://user@evil.example/',
-    'http://shop.example/',
-  ])('a notification can’t link to %j', async (target_url) => {
-    const token = await backend.signIn('moderator')
-    const body = { user_id: 1, title: 'News', description: '', target_url, type: 'new_brand' }
-    const response = await backend.send('POST', '/a-list/v1/notifications', { token, body })
-    expect(response.status).toBe(400)
-    expect(await response.json()).toMatchObject({ data: { params: { target_url: expect.any(String) } } })
-  })
+  // site-path.test.ts and links.test.ts try more addresses.
+  test.each(['//evil.example', 'javascript:alert(1)', 'https://user@evil.example/', 'http://shop.example/'])(
+    'a notification can’t link to %j',
+    async (target_url) => {
+      const token = await backend.signIn('moderator')
+      const body = { user_id: 1, title: 'News', description: '', target_url, type: 'new_brand' }
+      const response = await backend.send('POST', '/a-list/v1/notifications', { token, body })
+      expect(response.status).toBe(400)
+      expect(await response.json()).toMatchObject({ data: { params: { target_url: expect.any(String) } } })
+    },
+  )
 })
