@@ -6,6 +6,7 @@ import { createApp } from './app.ts'
 import { refreshDemoStores, startBackgroundWork } from './background-work.ts'
 import { createChangeFeed } from './changes/change-feed.ts'
 import { createPasswordHasher } from './credentials/password-hasher.ts'
+import { DatabaseTooOld } from './database/before-baseline.ts'
 import { DataDirLocked } from './database/data-dir-lock.ts'
 import { openDatabase } from './database/open-database.ts'
 import { openDemoStores } from './demo-store/demo-stores.ts'
@@ -33,7 +34,7 @@ const { settings } = read
 const logger = createLogger(settings.logLevel)
 
 const database = await openDatabase(settings).catch((error: unknown) => {
-  if (error instanceof DataDirLocked) fail(error.message)
+  if (error instanceof DataDirLocked || error instanceof DatabaseTooOld) fail(error.message)
   else failToOpen('the database', error, 'Check DATA_DIR or DATABASE_URL.')
 })
 if (settings.seedDemo) await seedDemo(database.db, createPasswordHasher(), settings.demoPassword)

@@ -24,6 +24,11 @@ async function* given(lines: readonly string[]): AsyncGenerator<string> {
   yield* lines
 }
 
+/** The same rows, as if the last migration had been another one. */
+function takenAfter(migration: string, [head = '', ...rest]: string[]): string[] {
+  return [JSON.stringify({ ...JSON.parse(head), migration }), ...rest]
+}
+
 /** All rows, without the head. */
 const content = (lines: string[]) => lines.slice(1)
 
@@ -72,6 +77,19 @@ describe.each(everyDatabaseKind)('backup and restore (%s)', (kind) => {
   })
 })
 
+test('a backup from before the baseline is restored if it is of the same schema', async () => {
+  const from = await testDatabase(databaseKind, 'seeded')
+  const to = await testDatabase(databaseKind)
+  try {
+    const lines = await linesOf(from.database)
+    await restoreBackup(to.database.db, given(takenAfter('0039-drop-product-search', lines)))
+    expect(content(await linesOf(to.database))).toEqual(content(lines))
+  } finally {
+    await from.drop()
+    await to.drop()
+  }
+})
+
 test('a truncated, altered or foreign file restores nothing', async () => {
   const from = await testDatabase(databaseKind, 'seeded')
   const to = await testDatabase(databaseKind)
@@ -81,12 +99,14 @@ test('a truncated, altered or foreign file restores nothing', async () => {
     const without = (table: string) => lines.filter((line) => !line.includes(`"table":"${table}"`))
     const damaged = lines.with(2, lines[2]?.slice(0, 40) ?? '')
     const miscounted = lines.with(-1, lines.at(-1)?.replace('"brands":', '"brands":1') ?? '')
-    const newer = lines.with(0, lines[0]?.replace(/"migration":"[^"]*"/, '"migration":"9999-later"') ?? '')
+    const older = takenAfter('0038-search-synonyms', lines)
+    const newer = takenAfter('9999-later', lines)
     for (const [bad, problem] of [
       [cut, 'incomplete'],
       [without('products'), 'rows of the backup don’t fit'],
       [miscounted, 'as many brands rows'],
       [damaged, 'line of the backup is damaged'],
+      [older, 'older version. Restore it with the version of 2026-11-29 (commit 2abea363)'],
       [newer, 'newer release'],
       [['hello'], 'not a backup'],
       [[], 'not a backup'],

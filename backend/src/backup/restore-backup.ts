@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { LAST_VERSION_BEFORE, sinceBaseline } from '../database/before-baseline.ts'
 import { migrate, migrateTo } from '../database/migrate.ts'
 import { migrations } from '../database/migrations.ts'
 import type { Tables } from '../database/tables.ts'
@@ -7,19 +8,25 @@ import { RestoreRefused } from './restore-refused.ts'
 
 /**
  * Fills an empty database (its tables may be missing) from the lines of a backup, in one transaction.
- * @throws RestoreRefused if the database has data, or the lines are no backup, a damaged one, or one of a newer release
+ * @throws RestoreRefused if the database has data, or the lines are no backup, a damaged one, one of a newer release, or
+ *   one of a version whose migrations were removed
  */
 export async function restoreBackup(db: Kysely<Tables>, lines: AsyncIterable<string>): Promise<BackupCounts> {
   const iterator = lines[Symbol.asyncIterator]()
   const first = await iterator.next()
   const head = headSchema.safeParse(first.done ? undefined : parse(first.value))
   if (!head.success) throw new RestoreRefused('This file is not a backup of A-List.')
-  if (!Object.hasOwn(migrations, head.data.migration))
+  const migration = sinceBaseline(head.data.migration)
+  if (migration === undefined)
+    throw new RestoreRefused(
+      `The backup is of an older version. Restore it with ${LAST_VERSION_BEFORE}, back that up, and restore the new backup.`,
+    )
+  if (!Object.hasOwn(migrations, migration))
     throw new RestoreRefused(
       'The backup is of a newer release. Restore it with that release, or with a later one.',
     )
   await refuseUnlessEmpty(db)
-  await migrateTo(db, head.data.migration)
+  await migrateTo(db, migration)
   const counts = await db.transaction().execute(async (tx) => {
     const restored: BackupCounts = {}
     for (;;) {

@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { lastMigration } from '../database/before-baseline.ts'
 import type { Tables } from '../database/tables.ts'
 import { BACKUP_TABLES, type BackupCounts, type BackupEnd, type BackupHead } from './backup-format.ts'
 
@@ -19,7 +20,7 @@ export async function writeBackup(
     .execute(async (tx) => {
       const head: BackupHead = {
         format: 'a-list-backup',
-        migration: await lastMigration(tx),
+        migration: (await lastMigration(tx)) ?? '',
         taken_at: new Date().toISOString(),
       }
       await line(JSON.stringify(head))
@@ -48,9 +49,4 @@ async function writeTable(
   }
   await sql`close backup`.execute(tx)
   return count
-}
-
-async function lastMigration(tx: Transaction<Tables>): Promise<string> {
-  const { rows } = await sql<{ name: string }>`select max(name) as name from kysely_migration`.execute(tx)
-  return rows[0]?.name ?? ''
 }

@@ -1,4 +1,5 @@
 import { RestoreRefused } from '../backup/restore-refused.ts'
+import { DatabaseTooOld } from '../database/before-baseline.ts'
 import { DataDirLocked } from '../database/data-dir-lock.ts'
 import { WpError } from '../http/wp-error.ts'
 import { readSettings, type Settings } from '../settings.ts'
@@ -16,7 +17,10 @@ export async function withSettings(
     await run(read.settings, process.argv.slice(2))
   } catch (error) {
     const foreseen =
-      error instanceof DataDirLocked || error instanceof WpError || error instanceof RestoreRefused
+      error instanceof DataDirLocked ||
+      error instanceof DatabaseTooOld ||
+      error instanceof WpError ||
+      error instanceof RestoreRefused
     console.error(foreseen ? error.message : error)
     process.exit(1)
   }

@@ -74,7 +74,7 @@ function product(brand: string, title: string, picture: string) {
   }
 }
 
-/** Starts with DEMO_ID. The trigger in 0035-demo-prices.ts repeats it. */
+/** Starts with DEMO_ID. The trigger `keep_observation` repeats it. */
 function idOf(brand: string, name: string): string {
   return `${DEMO_ID}${slugify(brand)}-${slugify(name)}`
 }

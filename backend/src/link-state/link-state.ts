@@ -1,7 +1,7 @@
 import { type Kysely, type SqlBool, sql } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 
-/** Failures in a row after which a link counts as broken. The trigger in 0023-link-checks.ts repeats it. */
+/** Failures in a row after which a link counts as broken. A trigger on `link_checks` repeats it. */
 const BROKEN_AFTER = 2
 /** Failed twice, and no moderator said that it works. */
 export const isBroken = sql<SqlBool>`(link_checks.failures >= ${BROKEN_AFTER} and link_checks.accepted_at is null)`

@@ -15,7 +15,7 @@ export type Proof = Reduction & { currency: string; isSoldOut: boolean }
 /** A reduction lasts for 30 days and is measured against the 30 days before it. */
 export const PROOF_DAYS = 60
 
-/** The source of a store's products among the rows of `products`. Migrations 0018, 0020, 0030 and 0034 repeat it. */
+/** The source of a store's products among the rows of `products`. The database's triggers and indexes repeat it. */
 export const LIVE_SOURCE = 'shopify'
 
 /** The history's key of a product: a store's id, or the number of a curated product. */

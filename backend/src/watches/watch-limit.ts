@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 
-/** Products that one member may watch. Migration 0034 repeats it. */
+/** Products that one member may watch. */
 export const MAX_WATCHES = 500
 
 /** Locks the account, so that two calls at once can't exceed the limit. Others may still refer to it. */

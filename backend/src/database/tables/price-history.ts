@@ -4,7 +4,7 @@ import type { ColumnType } from 'kysely'
 type Column<T> = ColumnType<T, T, never>
 
 /**
- * Append-only: the database refuses all changes except deletions of demo products' rows (0035-demo-prices.ts). The
+ * Append-only: the database refuses all changes except deletions of demo products' rows (baseline/offer-history.ts). The
  * function `observe_offer` adds rows.
  */
 export interface PriceHistoryTable {
