@@ -146,7 +146,7 @@ test(
     await moderator.getByRole('button', { name: `Approve ${name}` }).click()
     await moderator.getByRole('button', { name: 'See the page' }).click()
     await expect(moderator.getByRole('heading', { level: 1 })).toHaveText(name)
-    await expect(moderator.getByText(`We don’t have any ${name} products yet.`)).toBeVisible()
+    await expect(moderator.getByRole('heading', { name: 'No products yet' })).toBeVisible()
     // A button that leads to no products is a dead end.
     await expect(moderator.getByRole('button', { name: `Follow ${name}` })).toBeVisible()
     await expect(moderator.getByRole('link', { name: 'See Products' })).toBeHidden()

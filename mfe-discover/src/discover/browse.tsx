@@ -19,6 +19,7 @@ export function Browse({ counts, onPick }: BrowseProps) {
     // On a phone, the tiles come after the products: the bar above has the same categories.
     <div className="flex flex-col">
       <div className="phone-last pt-4 max-sm:pt-10 max-sm:pb-8">
+        <h2 className="mb-4 text-2xl sm:hidden">All categories</h2>
         <TileGrid counts={counts} onSelect={(tile) => onPick(tileHref(tile))} />
       </div>
       <div id="rows">{data && <ProductRows rows={data.value} onSelect={onPick} />}</div>

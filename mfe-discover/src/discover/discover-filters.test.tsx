@@ -13,16 +13,20 @@ test.each([
   ['/discover?search=fenty', 'Best match'],
   ['/discover?filter=trending', 'Featured'],
   ['/discover?filter=deals&tags=vegan', 'Top reductions'],
-])('%s offers four sort orders and is sorted by: %s', async (url, shown) => {
+])('%s offers the sort orders of the specification and its own, and is sorted by: %s', async (url, shown) => {
   openPage(url)
   const select = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Sort by' })
-  expect([...select.options].filter(({ hidden }) => !hidden).map(({ text }) => text)).toEqual([
-    'Newest',
-    'Best Selling',
-    'Price: Low to High',
-    'Price: High to Low',
-  ])
+  const orders = ['Newest', 'Best Selling', 'Price: Low to High', 'Price: High to Low']
+  const options = [...select.options].map(({ text }) => text)
+  expect(options).toEqual(orders.includes(shown) ? orders : [shown, ...orders])
   expect(select.selectedOptions[0]?.text).toBe(shown)
+})
+
+test('after another order, a search can be sorted by best match again', async () => {
+  openPage('/discover?search=fenty&sort=price-low')
+  const select = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Sort by' })
+  await userEvent.selectOptions(select, 'Best match')
+  await waitFor(() => expect(select.value).toBe(''))
 })
 
 test('the filter button shows the number of filters and opens the drawer', async () => {

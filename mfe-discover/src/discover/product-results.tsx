@@ -43,12 +43,11 @@ const MAY_NAME_PRICE = /[$]\s*\d|\d\s*(\$|usd|dollar|buck)|(under|below|than|up 
 /** The form is there only without scripts. */
 const SORT_FORM = 'sort'
 
-/** What a view is sorted by if the shopper chose nothing. */
-const DEFAULT_SORTS = {
-  search: 'Best match',
-  trending: 'Featured',
-  rising_brands: 'Featured',
-  deals: 'Top reductions',
+const SPECIAL_SORTS = { trending: 'Featured', rising_brands: 'Featured', deals: 'Top reductions' }
+
+/** The order of a view that has one of its own. Without a choice, the others have the newest first. */
+function ownSort({ search, special }: DiscoverView): string | undefined {
+  return special ? SPECIAL_SORTS[special] : search ? 'Best match' : undefined
 }
 
 interface ProductResultsProps {
@@ -72,14 +71,15 @@ export function ProductResults({ view, isBelowBrands, onFilter }: ProductResults
 
   function sortBy(sort: string) {
     const next = new URLSearchParams(params)
-    next.set('sort', sort)
+    if (sort === '') next.delete('sort')
+    else next.set('sort', sort)
     next.delete('page')
     setParams(next, { preventScrollReset: true })
   }
 
   const further = furtherFilters(view)
   const isEmpty = isPlainlyEmpty(view, first?.total)
-  const sort = view.sort ?? (view.search || view.special ? '' : 'newest')
+  const own = ownSort(view)
   return (
     <section
       id="products"
@@ -122,11 +122,10 @@ export function ProductResults({ view, isBelowBrands, onFilter }: ProductResults
                   <div className="min-w-0 max-sm:grow max-sm:basis-32 [&_label]:mb-0 max-sm:[&_label]:sr-only sm:*:flex sm:*:items-center sm:*:gap-3">
                     <Select
                       label="Sort by"
-                      options={SORT_OPTIONS}
-                      value={sort}
+                      options={own ? [{ value: '', label: own }, ...SORT_OPTIONS] : SORT_OPTIONS}
+                      value={view.sort ?? (own ? '' : 'newest')}
                       form={SORT_FORM}
                       name="sort"
-                      {...(sort === '' && { placeholder: DEFAULT_SORTS[view.special ?? 'search'] })}
                       onChange={sortBy}
                     />
                   </div>

@@ -1,6 +1,5 @@
 import { decodeEntities } from '@a-list/domain/text/html-text.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
-import { Button } from '@a-list/ui/button/button.tsx'
 import { Container } from '@a-list/ui/container/container.tsx'
 import { PageHeading } from '@a-list/ui/heading/page-heading.tsx'
 import { useEffect, useMemo, useState } from 'react'
@@ -36,15 +35,8 @@ export function OfflinePage() {
 }
 
 function ContinueWhenOnline({ to: { pathname, search } }: { to: URL }) {
-  const open = () => location.replace(pathname + search)
-  useWhenReachable(open, true)
-  return (
-    <div className="mt-6">
-      <Button tone="accent" onClick={open}>
-        Try again
-      </Button>
-    </div>
-  )
+  useWhenReachable(() => location.replace(pathname + search), true)
+  return null
 }
 
 /** The page that the visitor wanted to open, if it is on this site. */

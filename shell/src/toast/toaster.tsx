@@ -57,7 +57,7 @@ export function Toaster({ toasts, page }: { toasts: ToastStore; page: string }) 
     <div>
       <div
         ref={layer}
-        className="pointer-events-none fixed inset-x-0 bottom-20 z-50 flex justify-center px-4 lg:bottom-6 max-lg:[:root:has([data-buy-bar])_&]:bottom-42"
+        className="pointer-events-none fixed inset-x-0 bottom-20 z-50 flex justify-center px-4 lg:bottom-6 max-lg:[:root:has([data-buy-bar])_&]:bottom-42 [dialog_&]:top-4 [dialog_&]:bottom-auto!"
       >
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the handlers only detect reading */}
         <div

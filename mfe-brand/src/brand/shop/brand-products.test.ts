@@ -63,6 +63,13 @@ test('live products have the store’s order and age, without duplicate sale ite
   expect(products.sale.map(({ claimed_price }) => claimed_price)).toEqual(['$25.00', '$40.00'])
 })
 
+test('new products of a store are those of the last 30 days, or its newest if it has none', () => {
+  const old = { ...node('3'), createdAt: ago(31 * DAY_MS) }
+  const newest = (store: CachedStore) => liveProducts(brand, store, NOW).newest.map(({ id }) => id)
+  expect(newest(cached({ newest: [node('2'), old] }))).toEqual(['shopify-2'])
+  expect(newest(cached({ newest: [old] }))).toEqual(['shopify-3'])
+})
+
 test('a live product whose name says nothing has the first category of its brand', () => {
   const named = { ...brand, brand_name: 'House', product_category: ['Home', 'Beauty'] }
   expect(liveProducts(named, cached(), NOW).best.map(({ category }) => category)).toEqual(['Home', 'Home'])

@@ -62,10 +62,16 @@ export function liveProducts(brand: ShopBrand, store: CachedStore, now: number):
     )
   // What is sold out comes last, because nobody can buy it now.
   const best = products(store.best_selling).toSorted((a, b) => Number(isSoldOut(a)) - Number(isSoldOut(b)))
-  const newest = products(store.newest)
+  const newest = newOnes(products(store.newest))
   const all = [...new Map([...best, ...newest].map((product) => [product.id, product])).values()]
   const checked = store.fetched_at ? checkedAgo(store.fetched_at, now) : ''
   return { source: 'live', unavailable: false, checked, best, newest, sale: all.filter(isOnSale) }
+}
+
+/** A store without anything new shows what is newest. */
+function newOnes(newest: Product[]): Product[] {
+  const found = newest.filter(({ is_new }) => is_new)
+  return found.length > 0 ? found : newest
 }
 
 /**

@@ -1,5 +1,7 @@
+import { categoryAddress } from '@a-list/domain/categories/categories.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { ButtonLink } from '@a-list/ui/button/button-link.tsx'
+import { EmptyState } from '@a-list/ui/empty-state/empty-state.tsx'
 import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
 import { LinkTabs } from '@a-list/ui/tabs/link-tabs.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -22,11 +24,14 @@ export const PRODUCTS_ANCHOR = 'products'
 
 /** Spec section 2, "Brand profile": Shop, with its sub-tabs. */
 export function ShopPanel({ brand, view }: ShopPanelProps) {
+  const { data: list } = useQuery(productListQuery(useHost().api, brand, view))
   const tabs = PRODUCT_LISTS.map(({ id, label }) => ({
     id,
     label,
     to: brandViewPath(brand.id, { list: id }),
   }))
+  const { hasNone, unavailable } = list?.value ?? {}
+  if (hasNone && !unavailable && brand.coupons.length === 0) return <NoProductsYet brand={brand} />
   return (
     <>
       <StoreStrip brand={brand} />
@@ -35,6 +40,25 @@ export function ShopPanel({ brand, view }: ShopPanelProps) {
           <ProductListPanel brand={brand} view={view} />
         </div>
       </LinkTabs>
+    </>
+  )
+}
+
+function NoProductsYet({ brand }: Pick<ShopPanelProps, 'brand'>) {
+  const [category] = brand.product_category
+  return (
+    <>
+      <StoreStrip brand={brand} />
+      <EmptyState
+        compact
+        title="No products yet"
+        hint={`Follow ${brand.brand_name}, and we will tell you about the first.`}
+        action={
+          <ButtonLink to={(category && categoryAddress(category)) ?? '/discover'} tone="outline">
+            See other {category ?? ''} products
+          </ButtonLink>
+        }
+      />
     </>
   )
 }

@@ -32,7 +32,7 @@ export const changes = [
     declare
       was jsonb := case tg_op when 'INSERT' then '{}'::jsonb else to_jsonb(old) end;
       is_now jsonb := case tg_op when 'DELETE' then '{}'::jsonb else to_jsonb(new) end;
-      quiet text[] := array['changed_in', 'modified_at', 'trending_score'];
+      quiet text[] := array['modified_at', 'trending_score'];
     begin
       if 'publish' in (was->>'status', is_now->>'status') and was - quiet <> is_now - quiet then
         perform add_change(
