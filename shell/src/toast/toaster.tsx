@@ -80,11 +80,12 @@ interface ToastCardProps {
   onDismiss: () => void
 }
 
+// No class of one screen width overrides one of all: inside a remote's dialog, the remote's styles have the latter again.
 function ToastCard({ toast: { title, description, reason, tone, action }, onDismiss }: ToastCardProps) {
   return (
     <div
       className={clsx(
-        'grid max-w-md grid-cols-[1fr_auto] gap-x-3 rounded-sm py-2 pr-1.5 pl-4 shadow-lg lg:max-w-column lg:grid-cols-[1fr_auto_auto] lg:items-center',
+        'grid gap-x-3 rounded-sm py-2 pr-1.5 pl-4 shadow-lg max-lg:max-w-md max-lg:grid-cols-[1fr_auto] lg:max-w-column lg:grid-cols-[1fr_auto_auto] lg:items-center',
         tone === 'destructive' ? 'bg-danger text-on-danger' : 'bg-ink text-paper',
       )}
     >
@@ -96,7 +97,7 @@ function ToastCard({ toast: { title, description, reason, tone, action }, onDism
       {action && (
         <button
           type="button"
-          className="-mt-1 min-h-11 justify-self-start font-semibold underline underline-offset-4 max-lg:row-start-2 lg:mt-0 lg:ml-6"
+          className="min-h-11 justify-self-start font-semibold underline underline-offset-4 max-lg:row-start-2 max-lg:-mt-1 lg:ml-6"
           onClick={() => {
             onDismiss()
             action.onSelect()
@@ -107,7 +108,7 @@ function ToastCard({ toast: { title, description, reason, tone, action }, onDism
       )}
       <button
         type="button"
-        className="min-h-11 min-w-11 self-start text-lg lg:self-center"
+        className="min-h-11 min-w-11 text-lg max-lg:self-start lg:self-center"
         aria-label="Dismiss"
         onClick={onDismiss}
       >
