@@ -43,6 +43,7 @@ export function BuyBar({ product, button, end }: BuyBarProps) {
     }
   }, [button, end])
   if ((isButtonShown || isPastEnd) && !hasFocus) return null
+  const isSoldOut = product.availability === 'out_of_stock'
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only detect the focus
     <div
@@ -54,13 +55,11 @@ export function BuyBar({ product, button, end }: BuyBarProps) {
       <div className="flex items-center justify-between gap-4">
         <p className="text-lg font-semibold">
           {product.price}
-          {product.availability === 'out_of_stock' && (
-            <span className="block text-sm text-danger">{stockBadge(product.availability)}</span>
-          )}
+          {isSoldOut && <span className="block text-sm text-danger">{stockBadge(product.availability)}</span>}
         </p>
         <MainAction product={product} className="grow max-w-60" />
       </div>
-      <Disclosure short />
+      {!isSoldOut && <Disclosure short />}
     </div>
   )
 }
