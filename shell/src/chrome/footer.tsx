@@ -15,8 +15,8 @@ export function Footer({ navigation }: { navigation: readonly NavigationLink[] }
     ...(navigation.length > 0 ? [{ title: 'Explore', links: navigation }] : []),
   ]
   return (
-    <footer className="offscreen-27 mt-14 border-t border-ink bg-well pb-22 lg:mt-20 lg:pb-12 print:hidden">
-      <div className="mx-auto grid w-full max-w-page gap-5 px-4 pt-8 sm:gap-8 lg:gap-12 sm:px-6 lg:grid-cols-[1.4fr_2fr] lg:px-10 lg:pt-16">
+    <footer className="offscreen-27 mt-16 border-t border-ink bg-well pb-22 lg:pb-12 print:hidden">
+      <div className="mx-auto grid w-full max-w-page gap-6 px-4 pt-8 lg:gap-12 sm:px-6 lg:grid-cols-[1.4fr_2fr] lg:px-10 lg:pt-16">
         <div>
           <p className="font-display text-4xl tracking-tight">
             {site.name}
@@ -24,7 +24,7 @@ export function Footer({ navigation }: { navigation: readonly NavigationLink[] }
               *
             </span>
           </p>
-          <p className="text-lg text-ink sm:mt-3">
+          <p className="text-lg text-ink">
             <span aria-hidden className="text-accent">
               *{' '}
             </span>
@@ -59,8 +59,8 @@ export function Footer({ navigation }: { navigation: readonly NavigationLink[] }
           ))}
         </div>
       </div>
-      <div className="mx-auto mt-5 flex w-full max-w-page flex-wrap items-center justify-between gap-x-2 gap-y-4 px-4 sm:mt-12 sm:px-6 lg:px-10">
-        <p className="text-2xs text-ink sm:text-sm">
+      <div className="mx-auto mt-6 flex w-full max-w-page flex-wrap items-center justify-between gap-2 px-4 sm:mt-12 sm:px-6 lg:px-10">
+        <p className="text-2xs text-ink">
           {/* A cached page may contain last year's number. That must not count as a hydration mismatch. */}©{' '}
           <span suppressHydrationWarning>{new Date().getUTCFullYear()}</span> {site.name}. All rights
           reserved.

@@ -55,10 +55,7 @@ export function Toaster({ toasts, page }: { toasts: ToastStore; page: string }) 
   const toast = current && !isMoving && <ToastCard key={current.id} toast={current} onDismiss={dismiss} />
   return (
     <div>
-      <div
-        ref={layer}
-        className="pointer-events-none fixed inset-x-0 bottom-20 z-50 flex justify-center px-4 lg:bottom-6 max-lg:[:root:has([data-buy-bar])_&]:bottom-42 [dialog_&]:top-4 [dialog_&]:bottom-auto!"
-      >
+      <div ref={layer} className="toasts">
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the handlers only detect reading */}
         <div
           className="pointer-events-auto"
