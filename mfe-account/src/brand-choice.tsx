@@ -34,6 +34,7 @@ export function BrandChoice({ interests, onlyNew = false, wide = false }: BrandC
   const { data: follows, isPending } = useQuery(subscriptionsQuery(api))
   if (error && !data) return <p>The brands did not load; you can follow some later.</p>
   if (!data || isPending) return <Skeleton className="h-96" />
+  if (data.value.length === 0) return <p>There are no brands yet.</p>
 
   const isOfInterest = ({ product_category }: Brand) =>
     product_category.some((category) => interests.some((interest) => isSameCategory(category, interest)))

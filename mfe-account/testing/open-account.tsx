@@ -30,7 +30,7 @@ const withDialog = {
       path: PRICE_ALERT,
       page: async () => ({
         default: function PriceAlert() {
-          const reason = useSearchParams()[0].get('reason') ?? 'drop'
+          const reason = useSearchParams()[0].get('reason') ?? undefined
           return <PriceAlertDialog id="serum" name="Dewy Serum" reason={reason} onClose={() => {}} />
         },
       }),

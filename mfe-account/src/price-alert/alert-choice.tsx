@@ -18,8 +18,7 @@ interface Watched {
   id: string
   name: string
   price?: string | undefined
-  /** Preselected for a product without an alert. */
-  reason: Chosen
+  reason?: Chosen | undefined
 }
 
 interface AlertChoiceProps {
@@ -32,7 +31,7 @@ const REFUSALS: Record<string, string> = {
   alist_too_many_watches: 'You have alerts for many products already. Please remove one of them first.',
   alist_product_not_found: 'This product is no longer here, so it can’t have an alert.',
 }
-const NOT_OFFERED = 'Price alerts are not available on this site.'
+export const NOT_OFFERED = 'Price alerts are not available on this site. The shop may offer one.'
 const NOT_LOADED = 'Your alerts did not load. Please try again.'
 
 /** The member's choice for a product. It is fetched each time, because another device may have changed it. */
@@ -73,7 +72,7 @@ function ChoiceForm({ product, watch: latest, onDone }: AlertChoiceProps & { wat
   const [busy, run] = useBusy()
   const [watch] = useState(latest)
   const [failure, setFailure] = useState<string>()
-  const [chosen, setChosen] = useState<Chosen[]>(watch ? chosenOf(watch) : [product.reason])
+  const [chosen, setChosen] = useState(() => preselected(watch, product.reason))
   const [target, setTarget] = useState(watch?.target_cents ? String(watch.target_cents / 100) : '')
   const [wrongTarget, setWrongTarget] = useState<string>()
   const price = watch?.price_cents ? watch.price_cents / 100 : parsePrice(product.price)
@@ -141,6 +140,12 @@ function ChoiceForm({ product, watch: latest, onDone }: AlertChoiceProps & { wat
       </div>
     </form>
   )
+}
+
+function preselected(watch: Watch | undefined, reason: Chosen | undefined): Chosen[] {
+  if (!watch) return [reason ?? 'drop']
+  const before = chosenOf(watch)
+  return reason && !before.includes(reason) ? [...before, reason] : before
 }
 
 function failureOf(thrown: unknown): string {

@@ -1,13 +1,15 @@
 import '../styles.css'
+import { hasExtensionsQuery } from '@a-list/api/extensions.ts'
 import type { WidgetProps } from '@a-list/remote/definition.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { signInBeforeAction } from '@a-list/remote/pending-action.ts'
 import { useSessionState } from '@a-list/remote/use-session-state.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
 import { Dialog } from '@a-list/ui/dialog/dialog.tsx'
+import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { useDialogClose } from '../use-dialog-close.ts'
-import { AlertChoice } from './alert-choice.tsx'
+import { AlertChoice, NOT_OFFERED } from './alert-choice.tsx'
 import { chosenSchema } from './watch-choices.ts'
 
 /** The props that the opener of the dialog passes. */
@@ -16,8 +18,8 @@ const watchedSchema = z.object({
   name: z.string(),
   /** The product's price, such as "$21.00". */
   price: z.optional(z.string()),
-  /** Preselected for a product without an alert. */
-  reason: z.catch(chosenSchema, 'drop'),
+  /** Preselected besides what the member has chosen before. Without one, and for a new alert, a lower price is. */
+  reason: z.catch(z.optional(chosenSchema), undefined),
 })
 
 /** Lets a member choose the alerts that they want for a product. Other remotes open it as `account/price-alert`. */
@@ -26,10 +28,13 @@ export default function PriceAlertDialog({ onClose, ...props }: WidgetProps & Re
   const { status } = useSessionState()
   const product = watchedSchema.parse(props)
   const [open, close] = useDialogClose(onClose)
+  const isVisitor = status === 'visitor'
+  const { data: isOffered } = useQuery({ ...hasExtensionsQuery(host.api), enabled: isVisitor })
   return (
     <Dialog open={open} onClose={close} title="Price alert">
       <p className="-mt-2 mb-5 text-ink-soft">{product.name}</p>
-      {status === 'visitor' ? (
+      {isVisitor && isOffered === false && <p role="alert">{NOT_OFFERED}</p>}
+      {isVisitor && isOffered !== false && (
         <>
           <p className="mb-5">
             Sign in, and we will tell you when the price falls or the product is back in stock.
@@ -39,16 +44,14 @@ export default function PriceAlertDialog({ onClose, ...props }: WidgetProps & Re
             wide
             onClick={() => {
               close()
-              const { id, name } = product
-              signInBeforeAction(host, 'watch', { type: 'product', id, name })
+              signInBeforeAction(host, 'watch', { type: 'product', ...product })
             }}
           >
             Sign in to set an alert
           </Button>
         </>
-      ) : (
-        <AlertChoice product={product} onDone={close} />
       )}
+      {!isVisitor && <AlertChoice product={product} onDone={close} />}
     </Dialog>
   )
 }

@@ -169,12 +169,13 @@ test('a brand that fails to load shows an error, and "Try Again" reloads the pag
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('a brand without a picture shows one of its category', async () => {
+/** Opens the page of a brand without products. */
+async function openGlow(acf: object = {}) {
   const record = {
     id: 2,
     slug: 'glow',
     title: { rendered: 'Glow' },
-    acf: { brand_name: 'Glow', product_category: ['Beauty'] },
+    acf: { brand_name: 'Glow', product_category: ['Beauty'], ...acf },
   }
   const { fetch } = stubBackend({
     'GET /wp/v2/celebrity_brand': () => json([record]),
@@ -182,5 +183,22 @@ test('a brand without a picture shows one of its category', async () => {
   })
   unmount = mountRemote(remote, { path: '/brand/glow', backend: 'https://a-list.example', fetch }).unmount
   await screen.findByRole('heading', { level: 1, name: 'Glow' })
+}
+
+test('a brand without products offers others', async () => {
+  await openGlow()
+  expect(await screen.findByRole('heading', { name: 'No products yet' })).toBeDefined()
+  const link = screen.getByRole('link', { name: 'See other Beauty products' })
+  expect(link.getAttribute('href')).toBe('/discover?category=beauty')
+  expect(screen.queryByRole('tab', { name: 'Discounts' })).toBeNull()
+})
+
+test('coupons of a brand without products can be reached', async () => {
+  await openGlow({ coupon_codes: [{ code: 'GLOW10', description: '10 % off', expiry_date: '2099-01-01' }] })
+  expect(await screen.findByRole('tab', { name: 'Discounts' })).toBeDefined()
+})
+
+test('a brand without a picture shows one of its category', async () => {
+  await openGlow()
   expect(document.querySelector('img')?.getAttribute('src')).toMatch(/^\/pictures\/brand-stock-beauty/)
 })

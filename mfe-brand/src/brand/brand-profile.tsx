@@ -21,8 +21,8 @@ export function BrandProfile({ brand }: { brand: BrandDetails }) {
   const [params] = useSearchParams()
   const view = readPageView(params)
   const isShop = view.tab === 'shop'
-  const { data: list } = useQuery({ ...productListQuery(api, brand, view), enabled: isShop })
-  const hasProducts = !list?.value.hasNone
+  const products = useQuery({ ...productListQuery(api, brand, view), enabled: isShop })
+  const hasProducts = !products.data?.value.hasNone
   const tabs = TABS.map(({ id, label }) => ({ id, label, to: brandViewPath(brand.id, { tab: id }) }))
   return (
     <>
@@ -36,7 +36,7 @@ export function BrandProfile({ brand }: { brand: BrandDetails }) {
                 {view.tab === 'shop' ? `Shop ${brand.brand_name}` : `${brand.brand_name} news`}
               </h2>
             )}
-            {view.tab === 'shop' && <ShopPanel brand={brand} view={view} />}
+            {view.tab === 'shop' && <ShopPanel brand={brand} view={view} products={products} />}
             {view.tab === 'story' && <BrandStory brand={brand} />}
             {view.tab === 'news' && <BrandNews brand={brand} />}
           </LinkTabs>

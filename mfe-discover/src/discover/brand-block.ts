@@ -8,7 +8,7 @@ export interface BrandBlock {
   /** How many pages a view of all brands has. */
   pages: number
   brands: CardBrand[]
-  /** How many brands each category has. Counted only in a view of the brands of all categories that has one page. */
+  /** How many of all these brands each category has. Counted only in a view of all brands that has one page. */
   categories: CategoryCount[]
 }
 

@@ -35,3 +35,12 @@ test('among all brands, a chip limits them, and no chip leads to none', async ()
   expect(chips.map((chip) => chip.textContent)).toEqual(['All', 'Beauty', 'Fashion', 'Home', 'Wellness'])
   expect(chips[3]?.getAttribute('href')).toBe('/discover?view=brands&category=home')
 })
+
+test('a category of all brands that is opened directly has no chips of empty ones', async () => {
+  const { openPage } = await import('../../testing/open-page.ts')
+  const { inRegion } = await import('../../testing/page-helpers.ts')
+  openPage('/discover?view=brands&category=home')
+  await inRegion('Brands')
+  const chips = within(screen.getByRole('navigation', { name: 'Browse by category' })).getAllByRole('link')
+  expect(chips.map((chip) => chip.textContent)).toEqual(['All', 'Beauty', 'Fashion', 'Home', 'Wellness'])
+})

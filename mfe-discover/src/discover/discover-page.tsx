@@ -71,12 +71,15 @@ export default function DiscoverPage() {
   const foundNothing = isEmptySearch(view, counts)
   const isLimiting =
     !foundNothing && (view.search !== '' || view.special !== undefined || view.showsAllBrands)
-  const list = view.showsAllBrands ? brands : products
+  // The brands of a category tell nothing about those of the others.
+  const isPartial = view.showsAllBrands
+    ? view.category || brands.isPlaceholderData
+    : products.isPlaceholderData
   const counted = (view.showsAllBrands ? brands.data?.value : firstPage)?.categories ?? []
   // With filters, no categories are counted. Then the last numbers of the same search, or of all products, stay.
   const [known, setKnown] = useState<Record<string, CategoryCount[]>>({})
   const counting = isLimiting ? `${view.showsAllBrands ? 'brands' : view.special} ${view.search}` : ALL
-  if (counted.length > 0 && !list.isPlaceholderData && known[counting] !== counted)
+  if (counted.length > 0 && !isPartial && known[counting] !== counted)
     setKnown({ [ALL]: known[ALL] ?? [], [counting]: counted })
   const categories = known[counting] ?? (isLimiting ? counted : [])
   useReportSearch(view.search, counts?.products === undefined ? undefined : counts.brands + counts.products)

@@ -27,8 +27,7 @@ export async function fetchBrandBlock(
   const { source, value } = await fetchFound(api, query, context)
   const brands = query.search === '' ? byMerit(value.brands) : value.brands
   const shown = query.showsAllBrands ? brands : brands.slice(0, DISCOVER_BRANDS)
-  const isAll = query.showsAllBrands && !query.category && value.pages <= 1
-  const categories = isAll ? countCategories(brands) : []
+  const categories = query.showsAllBrands && value.pages <= 1 ? countCategories(brands) : []
   return { source, value: { ...value, brands: varyPictures(shown.map(toCardBrand)), categories } }
 }
 

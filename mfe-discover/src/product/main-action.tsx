@@ -13,7 +13,7 @@ export function MainAction({ product, size, className }: Omit<ShopNowProps, 'ton
       tone="accent"
       size={size}
       // With the padding of a large button, the buttons beside it would wrap.
-      className={clsx(className, 'px-4!')}
+      className={clsx(className, 'px-4! noscript:hidden')}
       onClick={() => void openWidget('account/price-alert', { id, name, price, reason: 'stock' })}
     >
       Tell me when it’s back

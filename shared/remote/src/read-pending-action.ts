@@ -7,7 +7,14 @@ const VALID_MS = 30 * 60_000
 const action = <const Kind extends string, const Types extends readonly string[]>(kind: Kind, types: Types) =>
   z.object({
     kind: z.literal(kind),
-    item: z.object({ type: z.enum(types), id: z.string(), name: z.string() }),
+    item: z.object({
+      type: z.enum(types),
+      id: z.string(),
+      name: z.string(),
+      /** With what the dialog of price alerts was open. */
+      price: z.optional(z.string()),
+      reason: z.optional(z.string()),
+    }),
     /** Path and query of the page on which the visitor started the action. */
     path: z.string(),
     /** Milliseconds since 1970. */

@@ -13,18 +13,33 @@ import { watchPendingAction } from './watch-pending-action.ts'
 
 const PAGE = location.pathname
 const item = { type: 'product', id: 'gloss', name: 'Gloss Bomb' } as const
+const at = (path: string) => ({ location: { pathname: path.split('?')[0], search: '' } })
+
+function visitorAt(path: string) {
+  const store = createStore(() => at(path))
+  const session = createStore<SessionState>(() => ({ status: 'visitor', user: null }))
+  const openWidget = vi.fn(async () => {})
+  return { store, session, openWidget, host: { session, openWidget } as unknown as HostContext }
+}
+
 const user = { id: 7, name: 'Fan', email: 'fan@example.com', roles: [] }
+
+test('a price alert goes on with its price and reason', async () => {
+  const { store, session, host, openWidget } = visitorAt(PAGE)
+  const alert = { ...item, price: '$21.00', reason: 'stock' }
+  watchPendingAction(host, new QueryClient(), { store } as unknown as Navigation)
+  signInBeforeAction({ navigate: () => {} }, 'watch', alert)
+  session.setState({ status: 'signed-in', user })
+  await vi.dynamicImportSettled()
+  expect(openWidget.mock.calls).toEqual([['account/price-alert', alert]])
+})
 
 test.each<[string, steps: string[], opened: unknown[]]>([
   ['who signs in and returns to the page continues', ['sign in', PAGE], [['account/add-to-list', item]]],
   ['who returns before signing in does not continue', [PAGE, '/auth', 'sign in', PAGE], []],
   ['who signs in and opens another page does not continue', ['sign in', '/dashboard', PAGE], []],
 ])('a visitor %s', async (_, steps, opened) => {
-  const at = (path: string) => ({ location: { pathname: path.split('?')[0], search: '' } })
-  const store = createStore(() => at(PAGE))
-  const session = createStore<SessionState>(() => ({ status: 'visitor', user: null }))
-  const openWidget = vi.fn(async () => {})
-  const host = { session, openWidget } as unknown as HostContext
+  const { store, session, host, openWidget } = visitorAt(PAGE)
   watchPendingAction(host, new QueryClient(), { store } as unknown as Navigation)
   signInBeforeAction({ navigate: (to) => store.setState(at(to)) }, 'list', item)
   for (const step of steps) {

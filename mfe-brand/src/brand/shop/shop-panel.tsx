@@ -1,43 +1,47 @@
+import type { Sourced } from '@a-list/api/sourced.ts'
 import { categoryAddress } from '@a-list/domain/categories/categories.ts'
-import { useHost } from '@a-list/remote/host-context.ts'
 import { ButtonLink } from '@a-list/ui/button/button-link.tsx'
 import { EmptyState } from '@a-list/ui/empty-state/empty-state.tsx'
 import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
 import { LinkTabs } from '@a-list/ui/tabs/link-tabs.tsx'
-import { useQuery } from '@tanstack/react-query'
 import type { BrandDetails } from '../brand-details.ts'
 import { type BrandPageView, brandViewPath, PRODUCT_LISTS } from '../brand-url.ts'
 import { SectionFailure } from '../section-failure.tsx'
 import type { ProductList } from './brand-products.ts'
 import { Discounts } from './discounts.tsx'
 import { ProductCards, ProductGrid } from './product-grid.tsx'
-import { productListQuery } from './product-list-query.ts'
 import { StoreNotice } from './store-notice.tsx'
 import { StoreStrip } from './store-strip.tsx'
 
 interface ShopPanelProps {
   brand: BrandDetails
   view: BrandPageView
+  /** The query of the view's products. */
+  products: {
+    data: Sourced<ProductList> | undefined
+    error: unknown
+    isFetching: boolean
+    refetch: () => unknown
+  }
 }
 
 export const PRODUCTS_ANCHOR = 'products'
 
 /** Spec section 2, "Brand profile": Shop, with its sub-tabs. */
-export function ShopPanel({ brand, view }: ShopPanelProps) {
-  const { data: list } = useQuery(productListQuery(useHost().api, brand, view))
+export function ShopPanel({ brand, view, products }: ShopPanelProps) {
   const tabs = PRODUCT_LISTS.map(({ id, label }) => ({
     id,
     label,
     to: brandViewPath(brand.id, { list: id }),
   }))
-  const { hasNone, unavailable } = list?.value ?? {}
+  const { hasNone, unavailable } = products.data?.value ?? {}
   if (hasNone && !unavailable && brand.coupons.length === 0) return <NoProductsYet brand={brand} />
   return (
     <>
       <StoreStrip brand={brand} />
       <LinkTabs label={`Shop ${brand.brand_name}`} look="pills" tabs={tabs} active={view.list}>
         <div id={PRODUCTS_ANCHOR}>
-          <ProductListPanel brand={brand} view={view} />
+          <ProductListPanel brand={brand} view={view} products={products} />
         </div>
       </LinkTabs>
     </>
@@ -55,7 +59,7 @@ function NoProductsYet({ brand }: Pick<ShopPanelProps, 'brand'>) {
         hint={`Follow ${brand.brand_name}, and we will tell you about the first.`}
         action={
           <ButtonLink to={(category && categoryAddress(category)) ?? '/discover'} tone="outline">
-            See other {category ?? ''} products
+            See other {category ? `${category} products` : 'products'}
           </ButtonLink>
         }
       />
@@ -63,9 +67,7 @@ function NoProductsYet({ brand }: Pick<ShopPanelProps, 'brand'>) {
   )
 }
 
-function ProductListPanel({ brand, view }: ShopPanelProps) {
-  const { api } = useHost()
-  const query = useQuery(productListQuery(api, brand, view))
+function ProductListPanel({ brand, view, products: query }: ShopPanelProps) {
   const { data } = query
   if (!data && query.error) return <SectionFailure title="The products didn’t load" query={query} />
   if (!data) return <PendingProducts hasStore={brand.shopify_store_url !== undefined} />
@@ -85,7 +87,7 @@ function ProductListPanel({ brand, view }: ShopPanelProps) {
   )
 }
 
-function Products({ brand, view, list }: ShopPanelProps & { list: ProductList }) {
+function Products({ brand, view, list }: Pick<ShopPanelProps, 'brand' | 'view'> & { list: ProductList }) {
   if (view.list === 'discounts') return <Discounts brand={brand} products={list.products} />
   if (list.products.length === 0) {
     return (

@@ -30,10 +30,10 @@ export const manifestSchema = z.object({
   uses: z.object({
     routes: z.array(z.string()),
     widgets: z.array(z.string()),
-    /** What it sends with each event. */
-    publishes: payloadSchemas,
+    /** What it sends with each event. The manifests of hosts from before 2026-11-29 lack both fields. */
+    publishes: z._default(payloadSchemas, {}),
     /** What it can read of each event. */
-    listens: payloadSchemas,
+    listens: z._default(payloadSchemas, {}),
   }),
   /** Bytes of script, compressed with brotli. */
   sizes: z.object({ entry: z.int(), routes: z.record(z.string(), z.int()) }),

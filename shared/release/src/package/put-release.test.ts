@@ -7,6 +7,7 @@ import { createRegistryLog } from '../registry/registry-log.ts'
 import { trustedKeys } from '../settings.ts'
 import type { ReleaseStore } from '../store/store.ts'
 import { emptyDataDir, testEntry, testRelease, testSigner } from '../testing/test-releases.ts'
+import { manifestSchema, NO_USES } from './manifest.ts'
 import { putRelease, readRunbook, verifyRelease } from './put-release.ts'
 import { signRelease } from './sign-release.ts'
 
@@ -19,6 +20,12 @@ async function putOne(dataDir: string) {
   const release = testRelease(testEntry('blog', '1.0.0'), files)
   return putRelease(testSigner(dataDir).settings.store, release)
 }
+
+test('a manifest without events is read, as hosts from before 2026-11-29 have it', () => {
+  const { manifest } = testRelease(testEntry('shell', '1.0.0'), new Map())
+  const former = { ...manifest, uses: { routes: [], widgets: [], events: {} } }
+  expect(manifestSchema.parse(former).uses).toEqual(NO_USES)
+})
 
 test('verification names the file with a flipped byte', async () => {
   const dataDir = emptyDataDir()
