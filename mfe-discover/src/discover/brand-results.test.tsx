@@ -26,21 +26,15 @@ test('all brands are shown even if the code of the pagination does not load', as
   expect((await inRegion('Brands')).getAllByRole('article')).toHaveLength(10)
 })
 
-test('among all brands, a chip limits them, and no chip leads to none', async () => {
-  const { openPage } = await import('../../testing/open-page.ts')
-  const { inRegion } = await import('../../testing/page-helpers.ts')
-  openPage('/discover?view=brands')
-  await inRegion('Brands')
-  const chips = within(screen.getByRole('navigation', { name: 'Browse by category' })).getAllByRole('link')
-  expect(chips.map((chip) => chip.textContent)).toEqual(['All', 'Beauty', 'Fashion', 'Home', 'Wellness'])
-  expect(chips[3]?.getAttribute('href')).toBe('/discover?view=brands&category=home')
-})
-
-test('a category of all brands that is opened directly has no chips of empty ones', async () => {
-  const { openPage } = await import('../../testing/open-page.ts')
-  const { inRegion } = await import('../../testing/page-helpers.ts')
-  openPage('/discover?view=brands&category=home')
-  await inRegion('Brands')
-  const chips = within(screen.getByRole('navigation', { name: 'Browse by category' })).getAllByRole('link')
-  expect(chips.map((chip) => chip.textContent)).toEqual(['All', 'Beauty', 'Fashion', 'Home', 'Wellness'])
-})
+test.each(['', '&category=home'])(
+  'among all brands%s, a chip limits them, and none leads to none',
+  async (query) => {
+    const { openPage } = await import('../../testing/open-page.ts')
+    const { inRegion } = await import('../../testing/page-helpers.ts')
+    openPage(`/discover?view=brands${query}`)
+    await inRegion('Brands')
+    const chips = within(screen.getByRole('navigation', { name: 'Browse by category' })).getAllByRole('link')
+    expect(chips.map((chip) => chip.textContent)).toEqual(['All', 'Beauty', 'Fashion', 'Home', 'Wellness'])
+    expect(chips[3]?.getAttribute('href')).toBe('/discover?view=brands&category=home')
+  },
+)

@@ -9,6 +9,7 @@ test('the canonical URL omits filters, sort and page', () => {
   expect(head('?category=beauty&tags=vegan&price=20-200').canonical).toBe('/discover?category=beauty')
   expect(head('?filter=deals')).toMatchObject({ title: 'Deals', canonical: '/discover?filter=deals' })
   expect(head('?filter=trending&brands=skims').canonical).toBe('/discover?filter=trending')
+  expect(head('?view=brands&category=home').canonical).toBe('/discover')
 })
 
 test('a search is not indexed', () => {

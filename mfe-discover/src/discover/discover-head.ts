@@ -16,8 +16,9 @@ export function discoverHead(url: URL): Head {
   return { title, description, canonical, trail: [DISCOVER, ...own] }
 }
 
-function canonicalOf({ search, special, category }: DiscoverView): string | undefined {
+function canonicalOf({ search, special, category, showsAllBrands }: DiscoverView): string | undefined {
   if (search !== '') return undefined
   if (special) return `/discover?filter=${special}`
-  return category ? categoryAddress(category) : DISCOVER.path
+  // A category's page of products may be empty although it has brands.
+  return category && !showsAllBrands ? categoryAddress(category) : DISCOVER.path
 }
