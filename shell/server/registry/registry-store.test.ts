@@ -59,6 +59,7 @@ test('a version with one flipped byte waits until the file is repaired', async (
     writeFileSync(path, bytes)
   }
   await vi.waitFor(async () => expect(await site.text()).toContain('the second page'))
+  expect(site.log.filter((line) => line.includes('the last working one stays'))).toHaveLength(1)
 })
 
 test('a remote without its release does not affect the others', async () => {

@@ -35,6 +35,8 @@ export function createRegistryStore(options: RegistryStoreOptions): RegistryStor
   } = options
   let state = INITIAL_SERVE_STATE
   let retry: ReturnType<typeof setTimeout> | undefined
+  /** The live version of each remote and the one that was chosen, as last checked. */
+  const choices = new Map<string, string>()
   const gate = createGate({ store, trusted, smokeRender, servesDevelopment, logger })
   const follower = createRegistryFollower({
     ...options,
@@ -134,7 +136,7 @@ export function createRegistryStore(options: RegistryStoreOptions): RegistryStor
       const works = (entry: RegistryEntry) => gate.works(entry, host)
       const candidates = candidatesOf(remote, servingOf(state, name), works)
       const chosen = await gate.firstWorking(candidates, { host })
-      if (remote.live && !isDeepStrictEqual(chosen, remote.live)) logRefusal(remote.live, chosen)
+      if (remote.live) logChoice(remote.live, chosen)
       if (remote.canary) await gate.problemOf(remote.canary.entry, { host })
     }
     if (own?.canary) await checkWithCanary(own.canary.entry, registry)
@@ -151,7 +153,7 @@ export function createRegistryStore(options: RegistryStoreOptions): RegistryStor
       chosen = problem ? undefined : host
       if (chosen) break
     }
-    if (own.live && !isDeepStrictEqual(chosen, own.live)) logRefusal(own.live, chosen)
+    if (own.live) logChoice(own.live, chosen)
     return chosen
   }
 
@@ -183,7 +185,13 @@ export function createRegistryStore(options: RegistryStoreOptions): RegistryStor
     }
   }
 
-  function logRefusal({ name: remote, version }: RegistryEntry, chosen: RegistryEntry | undefined) {
+  /** Logged once, although repairable versions are checked every second. */
+  function logChoice(live: RegistryEntry, chosen: RegistryEntry | undefined) {
+    const { name: remote, version } = live
+    const choice = `${version} ${chosen?.version}`
+    if (choices.get(remote) === choice) return
+    choices.set(remote, choice)
+    if (isDeepStrictEqual(chosen, live)) return
     if (chosen)
       logger.error(
         { remote, refused: version, chosen: chosen.version },
