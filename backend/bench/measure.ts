@@ -48,7 +48,7 @@ export async function atRate(
   return {
     p50: percentile(times, 50),
     p99: percentile(times, 99),
-    max: Math.max(...times),
+    max: percentile(times, 100),
     failed,
     count: total,
   }

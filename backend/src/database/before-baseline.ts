@@ -5,7 +5,7 @@ const BASELINE = '0040-baseline'
 /** The last of the migrations that the baseline replaced. After it, a database has the baseline's schema. */
 const LAST_REPLACED = '0039-drop-product-search'
 
-/** The last version that has the replaced migrations, in messages. */
+/** Names the last version with the replaced migrations, for messages. */
 export const LAST_VERSION_BEFORE = 'the version of 2026-11-29 (commit 2abea363)'
 
 /** The database has only some of the replaced migrations. */

@@ -1,4 +1,5 @@
 import { exitPath } from '@a-list/domain/addresses/links.ts'
+import { isSoldOut } from '@a-list/domain/products/availability.ts'
 import type { CardProduct } from '@a-list/domain/products/card-product.ts'
 import { productPath } from '@a-list/domain/products/product-id.ts'
 import { CompareButton } from '@a-list/ui/compare/compare-button.tsx'
@@ -33,8 +34,8 @@ export function StoryProducts({ products }: { products: readonly CardProduct[] }
 }
 
 function StoryProduct({ product }: { product: CardProduct }) {
-  const { id, name, brand, image, price, original_price, affiliate_url, availability } = product
-  const soldOut = availability === 'out_of_stock'
+  const { id, name, brand, image, price, original_price, affiliate_url } = product
+  const soldOut = isSoldOut(product)
   return (
     <article className="group relative flex h-full flex-col gap-1">
       <Image

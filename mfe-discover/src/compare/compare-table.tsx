@@ -1,4 +1,5 @@
 import { exitPath, shopUrlOf } from '@a-list/domain/addresses/links.ts'
+import { isSoldOut } from '@a-list/domain/products/availability.ts'
 import { compareUrl } from '@a-list/domain/products/compare-url.ts'
 import { productPath } from '@a-list/domain/products/product-id.ts'
 import { AddToList } from '@a-list/ui/add-to-list/add-to-list.tsx'
@@ -141,7 +142,7 @@ function ProductHead({ product, others }: { product: Compared['product']; others
 }
 
 function ShopButton({ product }: { product: Compared['product'] }) {
-  const soldOut = product.availability === 'out_of_stock'
+  const soldOut = isSoldOut(product)
   const exit = exitPath({ url: shopUrlOf(product), brand: product.brand, product: product.name })
   return <QuickShop name={product.name} exit={soldOut ? undefined : exit} soldOut={soldOut} />
 }

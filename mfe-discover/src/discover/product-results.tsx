@@ -45,7 +45,7 @@ const SORT_FORM = 'sort'
 
 const SPECIAL_SORTS = { trending: 'Featured', rising_brands: 'Featured', deals: 'Top reductions' }
 
-/** The order of a view that has one of its own. Without a choice, the others have the newest first. */
+/** The default order of a search or a special view. Other views begin with the newest. */
 function ownSort({ search, special }: DiscoverView): string | undefined {
   return special ? SPECIAL_SORTS[special] : search ? 'Best match' : undefined
 }

@@ -1,4 +1,4 @@
-import { stockBadge } from '@a-list/domain/products/availability.ts'
+import { isSoldOut, stockBadge } from '@a-list/domain/products/availability.ts'
 import type { Product } from '@a-list/domain/products/product.ts'
 import { Disclosure } from '@a-list/ui/shop-link/disclosure.tsx'
 import { type RefObject, useEffect, useState } from 'react'
@@ -43,7 +43,7 @@ export function BuyBar({ product, button, end }: BuyBarProps) {
     }
   }, [button, end])
   if ((isButtonShown || isPastEnd) && !hasFocus) return null
-  const isSoldOut = product.availability === 'out_of_stock'
+  const soldOut = isSoldOut(product)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only detect the focus
     <div
@@ -55,11 +55,11 @@ export function BuyBar({ product, button, end }: BuyBarProps) {
       <div className="flex items-center justify-between gap-4">
         <p className="text-lg font-semibold">
           {product.price}
-          {isSoldOut && <span className="block text-sm text-danger">{stockBadge(product.availability)}</span>}
+          {soldOut && <span className="block text-sm text-danger">{stockBadge(product.availability)}</span>}
         </p>
         <MainAction product={product} className="grow max-w-60" />
       </div>
-      {!isSoldOut && <Disclosure short />}
+      {!soldOut && <Disclosure short />}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { isSoldOut } from '@a-list/domain/products/availability.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
 import { clsx } from 'clsx'
@@ -6,8 +7,8 @@ import { ShopNow, type ShopNowProps } from './shop-now.tsx'
 /** Leads to the shop; while the product is sold out, to an alert for its return. */
 export function MainAction({ product, size, className }: Omit<ShopNowProps, 'tone'>) {
   const { openWidget } = useHost()
-  const { id, name, price, availability } = product
-  if (availability !== 'out_of_stock') return <ShopNow product={product} size={size} className={className} />
+  if (!isSoldOut(product)) return <ShopNow product={product} size={size} className={className} />
+  const { id, name, price } = product
   return (
     <Button
       tone="accent"

@@ -1,3 +1,4 @@
+import { isSoldOut } from '@a-list/domain/products/availability.ts'
 import type { Product } from '@a-list/domain/products/product.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { AddToList } from '@a-list/ui/add-to-list/add-to-list.tsx'
@@ -78,7 +79,7 @@ export function ProductActions({ product, shopButton }: ProductActionsProps) {
           />
         </Named>
       </div>
-      {product.availability === 'out_of_stock' && <ShopNow product={product} tone="outline" />}
+      {isSoldOut(product) && <ShopNow product={product} tone="outline" />}
       {target.kind === 'disabled' && (
         <p className="text-sm text-ink-soft">We don’t have a safe shop link for this product yet.</p>
       )}

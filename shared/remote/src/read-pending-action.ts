@@ -11,7 +11,7 @@ const action = <const Kind extends string, const Types extends readonly string[]
       type: z.enum(types),
       id: z.string(),
       name: z.string(),
-      /** With what the dialog of price alerts was open. */
+      /** What the dialog of price alerts was opened with. */
       price: z.optional(z.string()),
       reason: z.optional(z.string()),
     }),

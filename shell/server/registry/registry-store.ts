@@ -35,7 +35,7 @@ export function createRegistryStore(options: RegistryStoreOptions): RegistryStor
   } = options
   let state = INITIAL_SERVE_STATE
   let retry: ReturnType<typeof setTimeout> | undefined
-  /** The live version of each remote and the one that was chosen, as last checked. */
+  /** For each remote, its live version and the one that the last check chose. */
   const choices = new Map<string, string>()
   const gate = createGate({ store, trusted, smokeRender, servesDevelopment, logger })
   const follower = createRegistryFollower({

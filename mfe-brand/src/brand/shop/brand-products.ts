@@ -6,6 +6,7 @@ import {
   FEATURED_BEST_SELLERS,
   STORE_PRODUCTS,
 } from '@a-list/domain/limits.ts'
+import { isSoldOut } from '@a-list/domain/products/availability.ts'
 import { type CardProduct, toCardProduct } from '@a-list/domain/products/card-product.ts'
 import { toLiveProduct } from '@a-list/domain/products/live-product.ts'
 import type { Product } from '@a-list/domain/products/product.ts'
@@ -99,8 +100,6 @@ export function curatedProducts(
     sale: shown.filter(isOnSale),
   }
 }
-
-const isSoldOut = ({ availability }: Product) => availability === 'out_of_stock'
 
 /** Reduced in price, or so the shop says. */
 function isOnSale({ discount_percentage = 0, claimed_price }: Product): boolean {

@@ -22,6 +22,11 @@ export function availabilityOf(forSale: boolean, quantities: readonly (number | 
   return sum < LOW_STOCK_BELOW ? 'low_stock' : 'in_stock'
 }
 
+/** Nobody can buy the product now. Without an `availability`, somebody may. */
+export function isSoldOut({ availability }: { availability?: Availability | undefined }): boolean {
+  return availability === 'out_of_stock'
+}
+
 /** Spec section 2, "Where to Buy panel". */
 export function offerAvailabilityLabel(availability: OfferAvailability): string {
   switch (availability) {

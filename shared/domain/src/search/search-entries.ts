@@ -1,6 +1,7 @@
 import type { Brand } from '../brands/brand.ts'
 import { parsePrice } from '../prices/money.ts'
 import { REFERENCE_DAYS } from '../prices/price-history.ts'
+import { isSoldOut } from '../products/availability.ts'
 import type { Product } from '../products/product.ts'
 import { fold } from '../text/fold.ts'
 import { DAY_MS } from '../time/time-windows.ts'
@@ -52,7 +53,7 @@ export function productEntry(product: Product): SearchEntry {
     created: Date.parse(product.created_at) || 0,
     reducedUntil: product.reduced_since ? Date.parse(product.reduced_since) + REFERENCE_DAYS * DAY_MS : 0,
     reduction: product.reduced_since ? (product.discount_percentage ?? 0) : 0,
-    isSoldOut: product.availability === 'out_of_stock',
+    isSoldOut: isSoldOut(product),
   }
 }
 

@@ -1,5 +1,5 @@
 import { exitPath, shopUrlOf } from '@a-list/domain/addresses/links.ts'
-import { LOW_STOCK } from '@a-list/domain/products/availability.ts'
+import { isSoldOut, LOW_STOCK } from '@a-list/domain/products/availability.ts'
 import type { CardProduct } from '@a-list/domain/products/card-product.ts'
 import { productPath } from '@a-list/domain/products/product-id.ts'
 import { brandPath, slugOfName } from '@a-list/domain/text/slug.ts'
@@ -99,8 +99,8 @@ export function ProductCard({
         <div className="relative z-10 mt-auto flex flex-wrap items-center gap-1 pt-2">
           <QuickShop
             name={product.name}
-            exit={product.availability === 'out_of_stock' ? undefined : exit}
-            soldOut={product.availability === 'out_of_stock'}
+            exit={isSoldOut(product) ? undefined : exit}
+            soldOut={isSoldOut(product)}
           />
           {aside}
         </div>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-/** Serialises the announcements of concurrent transactions. Only `add_change` uses this number. */
+/** The advisory lock of `add_change`: concurrent transactions announce their changes one after another. */
 const CHANGES_LOCK = 7_201_003
 
 /**

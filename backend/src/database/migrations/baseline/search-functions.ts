@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-/** Functions with which generated columns, triggers and queries derive what a search compares. */
+/** Functions that compute what a search compares. Generated columns, triggers and queries call them. */
 export const searchFunctions = [
   // Like the domain's `fold`. Both sides of a comparison go through this function.
   sql`
@@ -44,9 +44,8 @@ export const searchFunctions = [
         where length(word) >= 6
     )`,
 
-  // Values of facets as numbers, the hashes of their folded names. A broad search needs less than half the time, because
-  // an index of numbers has all that it counts, and numbers are faster to group than texts. The tags of a product are one
-  // number too.
+  // Facet values as numbers: hashes of their folded names. With them, a broad search takes less than half the time, because
+  // an index holds all that it counts, and numbers are faster to group than texts. All tags of a product make one number.
   sql`
     create function search_keys(folded text[]) returns bigint[] language sql immutable strict parallel safe
     return array(select distinct hashtextextended(one, 0) from unnest($1) as one order by 1)`,
