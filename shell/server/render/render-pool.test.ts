@@ -98,6 +98,17 @@ describe('a page whose data is late', () => {
   })
 })
 
+test('the process that checked a version renders its first page, so that no visitor waits for a new one', async () => {
+  const page =
+    "return h('p', null, 'rendering ' + (globalThis.renderings = (globalThis.renderings ?? 0) + 1))"
+  on.use(on.hello)
+  await on.render('/hello/x')
+  const next = on.write({ name: 'hello', version: '2.0.0', page })
+  expect(await on.pool.smokeRender(next)).toBeNull()
+  on.use(next)
+  expect((await on.render('/hello/x')).html).toContain('rendering 2')
+})
+
 describe('a version that changes a built-in object for good', () => {
   // React escapes text with it.
   const SPOIL = 'RegExp.prototype.exec = () => null; return null'

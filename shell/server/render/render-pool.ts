@@ -14,7 +14,7 @@ import type { WatchForStall } from './watchdog.ts'
 
 /** Resident memory at which a renderer exits: about three times its use under load. */
 const MAX_MEMORY_BYTES = 400 * 1024 * 1024
-/** The renderer of a canary or preview stops after this time without pages. */
+/** After this time without pages, the renderer of a canary or preview stops. So does one whose checked version is not used. */
 const IDLE_MS = 60_000
 
 export interface RenderPool {
@@ -70,6 +70,13 @@ interface OtherSet {
   idle?: ReturnType<typeof setTimeout>
 }
 
+/** A renderer that has checked a version, whose code it has loaded. */
+interface WarmRenderer {
+  renderer: Renderer
+  host: HostBuild
+  idle: ReturnType<typeof setTimeout>
+}
+
 /**
  * Renders pages in processes, each of which serves one set of versions and ends with it. The live versions have
  * `rendererCount` processes. Each other set, of a canary or a preview, has one of its own, so that its failures affect
@@ -104,6 +111,7 @@ export function createRenderPool({ settings, files, logger, watch, watchForStall
   const others = new Map<string, OtherSet>()
   /** Renderers that only finish their pages, or check a version. */
   const temporary = new Set<Renderer>()
+  let warm: WarmRenderer | undefined
   let known = new Map<string, Snapshot>()
   let isInUse = false
   let lastSmokeRender: Promise<unknown> = Promise.resolve()
@@ -154,15 +162,37 @@ export function createRenderPool({ settings, files, logger, watch, watchForStall
 
   /** Renders in a process of its own. A version that loops delays no visitor, and no other version is blamed for it. */
   async function smokeRenderApart(entry: RegistryEntry, host: HostBuild): Promise<string | null> {
-    const renderer = create(createQuarantine(), host)
+    stopWarm()
+    const renderer = create(liveQuarantine, host)
     temporary.add(renderer)
     try {
       await renderer.ready()
-      return await renderer.smokeRender(entry)
+      const problem = await renderer.smokeRender(entry)
+      if (problem === null) warm = { renderer, host, idle: setTimeout(stopWarm, IDLE_MS).unref() }
+      return problem
     } finally {
-      await renderer.close()
-      temporary.delete(renderer)
+      if (warm?.renderer !== renderer) {
+        await renderer.close()
+        temporary.delete(renderer)
+      }
     }
+  }
+
+  function stopWarm() {
+    if (!warm) return
+    clearTimeout(warm.idle)
+    drain(warm.renderer)
+    warm = undefined
+  }
+
+  /** The renderer that checked the set's new version, so that the version's first page does not wait for a process. */
+  function takeWarm(codes: ReadonlySet<string>, host: HostBuild): Renderer | undefined {
+    if (!warm || warm.host !== host || hasOther(warm.renderer, codes)) return undefined
+    const { renderer, idle } = warm
+    clearTimeout(idle)
+    temporary.delete(renderer)
+    warm = undefined
+    return renderer
   }
 
   return {
@@ -179,11 +209,10 @@ export function createRenderPool({ settings, files, logger, watch, watchForStall
       const codes = new Set(main.remotes.map(codeKey))
       const host = hosts.of(main.host)
       live = live.map((renderer) => {
-        const hasOther = renderer.loaded().some((entry) => !codes.has(codeKey(entry)))
         // Code can change built-in objects for good, so the process of a version that leaves ends.
-        const isReplaced = hasOther || host !== liveHost
+        const isReplaced = hasOther(renderer, codes) || host !== liveHost
         if (isReplaced) drain(renderer)
-        const next = isReplaced ? create(liveQuarantine, host) : renderer
+        const next = isReplaced ? (takeWarm(codes, host) ?? create(liveQuarantine, host)) : renderer
         next.use(main)
         return next
       })
@@ -218,6 +247,11 @@ export function createRenderPool({ settings, files, logger, watch, watchForStall
       await Promise.all(all().map((renderer) => renderer.close()))
     },
   }
+}
+
+/** Whether a renderer has code that is not among these. */
+function hasOther(renderer: Renderer, codes: ReadonlySet<string>): boolean {
+  return renderer.loaded().some((entry) => !codes.has(codeKey(entry)))
 }
 
 /** @returns a test for other versions, or in development other builds, of the same remote */
