@@ -91,6 +91,15 @@ describe('the end of the grid', () => {
   })
 })
 
+test('a search that finds few products shows others of the same category', async () => {
+  openPage('/discover?search=blush')
+  const found = (await results()).getAllByRole('article').map(({ textContent }) => textContent)
+  expect(found.length).toBeLessThan(4)
+  const related = (await inRegion('More in Beauty')).getAllByRole('article')
+  expect(related.length).toBeGreaterThan(0)
+  for (const { textContent } of related) expect(found).not.toContain(textContent)
+})
+
 describe('no results', () => {
   test('an empty search links to all products', async () => {
     openPage('/discover?search=zzzz')

@@ -37,6 +37,15 @@ const ListRestoration = lazy(() =>
   })),
 )
 
+/** If this code does not load, the section is missing. */
+const RelatedProducts = lazy(() =>
+  import(/* webpackChunkName: "related-products" */ '../products/related-products.tsx').catch(() => ({
+    default: () => null,
+  })),
+)
+/** A search that finds fewer shows others of the first one's category, too. */
+const FEW = 4
+
 /** A number beside a currency, or after a word such as "under". `readPrice` decides, whose code loads later. */
 const MAY_NAME_PRICE = /[$]\s*\d|\d\s*(\$|usd|dollar|buck)|(under|below|than|up to|most|max\w*|between)\s+\d/i
 
@@ -68,6 +77,7 @@ export function ProductResults({ view, isBelowBrands, onFilter }: ProductResults
   )
   const first = data?.pages[0]?.value
   const products = data?.pages.flatMap(({ value }) => value.products) ?? []
+  const [best] = products
 
   function sortBy(sort: string) {
     const next = new URLSearchParams(params)
@@ -181,6 +191,11 @@ export function ProductResults({ view, isBelowBrands, onFilter }: ProductResults
                 hasFailed={more.isFetchNextPageError}
                 onMore={() => void more.fetchNextPage()}
               />
+              {best && view.search && first.total < FEW && (
+                <Suspense>
+                  <RelatedProducts product={best} known={products.map(({ id }) => id)} />
+                </Suspense>
+              )}
             </div>
           )}
         </div>

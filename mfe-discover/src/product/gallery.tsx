@@ -18,7 +18,7 @@ export function Gallery({ product }: { product: Product }) {
   const hasSeveral = pictures.length > 1
   const ground = categoryHue(product.category)
   return (
-    <section aria-label={`Pictures of ${product.name}`} className="min-w-0">
+    <section aria-label={`Pictures of ${product.name}`} className="md:sticky md:top-24">
       <div className="relative">
         <ul
           ref={strip}

@@ -1,3 +1,4 @@
+import { offerRows } from '@a-list/domain/prices/best-deal.ts'
 import { compareUrl, MAX_COMPARED } from '@a-list/domain/products/compare-url.ts'
 import type { Product } from '@a-list/domain/products/product.ts'
 import { brandPath, slugOfName } from '@a-list/domain/text/slug.ts'
@@ -6,18 +7,17 @@ import { Breadcrumb } from '@a-list/ui/breadcrumb/breadcrumb.tsx'
 import { ButtonLink } from '@a-list/ui/button/button-link.tsx'
 import { Container } from '@a-list/ui/container/container.tsx'
 import { GoBack } from '@a-list/ui/go-back/go-back.tsx'
-import { SectionHeading } from '@a-list/ui/heading/section-heading.tsx'
 import { useHydrated } from '@a-list/ui/hydrated/use-hydrated.ts'
 import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { lazy, Suspense, useRef } from 'react'
-import { ProductGrid } from '../products/product-grid.tsx'
-import { relatedQuery } from '../products/related-query.ts'
-import { ShoppableCard } from '../products/shoppable-card.tsx'
+import RelatedProducts from '../products/related-products.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import { Gallery } from './gallery.tsx'
 import { PriceHistory } from './price-history/price-history.tsx'
 import { ProductActions } from './product-actions.tsx'
 import { ProductFacts } from './product-facts.tsx'
+import { productOffersQuery } from './product-queries.ts'
 import { ProductTabs } from './product-tabs.tsx'
 import { ShopPrices } from './shop-prices.tsx'
 
@@ -33,7 +33,11 @@ const RecentlyViewed = lazy(() =>
 
 /** Spec section 2, "Product page". */
 export function ProductView({ product }: { product: Product }) {
+  const { api } = useHost()
   const hydrated = useHydrated()
+  const { data: offers } = useQuery(productOffersQuery(api, product))
+  const hasOtherShops = offerRows(offers?.value ?? []).length > 0
+  const history = <PriceHistory product={product} />
   const shopButton = useRef<HTMLDivElement>(null)
   const end = useRef<HTMLDivElement>(null)
   const above = [
@@ -51,7 +55,9 @@ export function ProductView({ product }: { product: Product }) {
         </div>
       </div>
       <div className="grid grid-cols-1 gap-2 sm:gap-8 md:grid-cols-2 md:grid-rows-[auto_1fr] lg:gap-x-14">
-        <Gallery product={product} />
+        <div className={clsx('min-w-0', !hasOtherShops && 'md:row-span-2')}>
+          <Gallery product={product} />
+        </div>
         <div className="flex min-w-0 flex-col gap-3 sm:gap-7 md:row-span-2 md:pt-2">
           <ProductFacts product={product} />
           <ProductActions product={product} shopButton={shopButton} />
@@ -59,11 +65,20 @@ export function ProductView({ product }: { product: Product }) {
           <div className="pt-6">
             <ProductTabs product={product} />
           </div>
+          {/* In the shorter of the two columns. */}
+          {!hasOtherShops && history}
         </div>
-        <PriceHistory product={product} />
+        {hasOtherShops && history}
       </div>
       <div ref={end} />
-      <RelatedProducts product={product} />
+      <RelatedProducts
+        product={product}
+        aside={(related) => (
+          <ButtonLink to={compareUrl([product.id, ...related.slice(0, MAX_COMPARED - 1)])} tone="outline">
+            Compare with these
+          </ButtonLink>
+        )}
+      />
       {hydrated && (
         <Suspense>
           <RecentlyViewed product={product} />
@@ -75,31 +90,3 @@ export function ProductView({ product }: { product: Product }) {
 }
 
 const MAX_CRUMB_LENGTH = 60
-
-/** Products of the same category. Renders nothing if there are none or they did not load. */
-function RelatedProducts({ product }: { product: Product }) {
-  const { api } = useHost()
-  const { data: related = [] } = useQuery(relatedQuery(api, product))
-  if (related.length === 0) return null
-  const others = related.slice(0, MAX_COMPARED - 1).map(({ id }) => id)
-  return (
-    <section aria-labelledby="related" className="offscreen-70 lg:offscreen-46 pt-14 lg:pt-20">
-      <SectionHeading
-        id="related"
-        title={`More in ${product.category}`}
-        aside={
-          <ButtonLink to={compareUrl([product.id, ...others])} tone="outline">
-            Compare with these
-          </ButtonLink>
-        }
-      />
-      <ProductGrid>
-        {related.map((other) => (
-          <li key={other.id}>
-            <ShoppableCard product={other} />
-          </li>
-        ))}
-      </ProductGrid>
-    </section>
-  )
-}
