@@ -6,6 +6,7 @@ import { MAX_PER_PAGE } from '@a-list/api/paging.ts'
 import type { Sourced } from '@a-list/api/sourced.ts'
 import { fetchStory } from '@a-list/api/stories/story.ts'
 import { type CardProduct, toCardProduct } from '@a-list/domain/products/card-product.ts'
+import { oncePerText } from '../once-per-text.ts'
 import { findBrandSlugs, findBrands, findProductIds } from './find-mentions.ts'
 
 /** The fields of a brand that the list "Brands mentioned" shows. */
@@ -38,9 +39,9 @@ export async function fetchMentions(
   signal?: AbortSignal,
 ): Promise<Sourced<Mentions>> {
   const { content } = await fetchStory(slug)
-  const ids = findProductIds(content.rendered).slice(0, MAX_PRODUCTS)
+  const { ids, slugs } = namesIn(content.rendered)
   const [brands, products] = await Promise.all([
-    Promise.all(slugPages(content.rendered).map((slugs) => fetchBrandsBySlug(api, slugs, signal))),
+    Promise.all(slugs.map((page) => fetchBrandsBySlug(api, page, signal))),
     Promise.all(ids.map((id) => fetchIfFound(api, id, signal))),
   ])
   const found = products.filter((product) => product !== undefined)
@@ -57,6 +58,11 @@ export async function fetchMentions(
     },
   }
 }
+
+const namesIn = oncePerText((html) => ({
+  ids: findProductIds(html).slice(0, MAX_PRODUCTS),
+  slugs: slugPages(html),
+}))
 
 function slugPages(html: string): string[][] {
   const slugs = findBrandSlugs(html)

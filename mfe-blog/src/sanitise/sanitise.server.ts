@@ -1,11 +1,11 @@
 import type { SanitisedHtml } from '@a-list/ui/rich-text/sanitised-html.ts'
 import sanitizeHtml from 'sanitize-html'
+import { oncePerText } from '../once-per-text.ts'
 import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS } from './allow-lists.ts'
 import { cleanAttributes } from './clean-attributes.ts'
 
-/** The server's sanitiser, which needs no DOM. */
-export async function sanitise(html: string): Promise<SanitisedHtml> {
-  return sanitizeHtml(html, {
+const clean = oncePerText((html) =>
+  sanitizeHtml(html, {
     allowedTags: ALLOWED_TAGS,
     allowedAttributes: ALLOWED_ATTRIBUTES,
     allowedSchemes: ['https'],
@@ -13,5 +13,10 @@ export async function sanitise(html: string): Promise<SanitisedHtml> {
     transformTags: {
       '*': (tagName, given) => ({ tagName, attribs: cleanAttributes(tagName, given) }),
     },
-  }) as SanitisedHtml
+  }),
+)
+
+/** The server's sanitiser, which needs no DOM. */
+export async function sanitise(html: string): Promise<SanitisedHtml> {
+  return clean(html) as SanitisedHtml
 }
