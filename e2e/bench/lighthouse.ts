@@ -5,7 +5,7 @@ import { buildSite } from '../../scripts/build.ts'
 import { freePort } from '../../scripts/free-port.ts'
 import { browserLaunchOptions } from '../support/find-browser.ts'
 import { startSite } from '../support/start-site.ts'
-import { VISITORS_PATHS } from './pages.ts'
+import { VISITORS_PATHS } from './paths.ts'
 
 const RUNS = 3
 /** Every public route. */

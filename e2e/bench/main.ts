@@ -6,11 +6,9 @@ import { benchEdge } from './edge.ts'
 import { benchInteractions } from './interactions.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchModeration } from './moderation.ts'
-import { benchPages } from './pages.ts'
 import { benchPhone } from './phone.ts'
 import { benchPublishKills } from './publish-kills.ts'
 import { benchReleases } from './releases.ts'
-import { benchRest } from './rest.ts'
 import { benchSecurity } from './security.ts'
 import { benchServer } from './server.ts'
 import { benchSizes } from './sizes.ts'
@@ -18,7 +16,7 @@ import { benchStart } from './start.ts'
 import { benchWordPress } from './wordpress.ts'
 
 // npm run bench                  all parts except durability, edge, lighthouse, phone, search and wordpress
-// npm run bench -- pages /blog   one part; `pages` accepts paths
+// npm run bench -- phone /blog   one part; `phone` accepts paths
 // Figures are medians. Ratios compare values of the same run.
 
 const PUBLISH_KILLS = 200
@@ -42,9 +40,7 @@ const durability: Part = async (words) => {
 const EVERYTHING: Record<string, Part> = {
   sizes: benchSizes,
   server: benchServer,
-  pages: benchPages,
   interactions: benchInteractions,
-  rest: benchRest,
   moderation: benchModeration,
   crawlers: benchCrawlers,
   releases: benchReleases,

@@ -8,7 +8,7 @@ import { buildSite } from '../../scripts/build.ts'
 import { freePort } from '../../scripts/free-port.ts'
 import { SHELL_PAGES } from '../support/routes.ts'
 import { startSite } from '../support/start-site.ts'
-import { VISITORS_PATHS } from './pages.ts'
+import { VISITORS_PATHS } from './paths.ts'
 
 /** The minimum score of every page except /preview, which frames other sites. */
 const WANTED = 135

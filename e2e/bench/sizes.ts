@@ -8,7 +8,7 @@ import { dataDir, workspace } from '../../scripts/workspace.ts'
 import { bundlePage, PAGES } from '../../shared/api/src/testing/page-imports.ts'
 import { startSite } from '../support/start-site.ts'
 import { weighPage } from '../support/weigh-page.ts'
-import { DEFAULT_PATHS } from './pages.ts'
+import { DEFAULT_PATHS } from './paths.ts'
 
 /** Size of a file as sent to the browser, in bytes. */
 export function brotliBytes(file: string): number {

@@ -1,14 +1,9 @@
 import { createServer } from 'node:http'
 import { brotliCompressSync } from 'node:zlib'
 
-interface StaticCopy {
+interface PlainCopy {
   url: string
   stop(): Promise<void>
-}
-
-/** Removes a page's scripts, and the links that preload them. */
-export function withoutScripts(html: string): string {
-  return html.replace(/<script\b[^>]*>.*?<\/script>/gs, '').replace(/<link\b[^>]*as="script"[^>]*>/g, '')
 }
 
 const PLAIN_CSS =
@@ -17,25 +12,23 @@ const PLAIN_CSS =
   'a{color:#8a0c39}[hidden],[popover]:not(:popover-open),dialog:not([open]){display:none}</style>'
 
 /** The same text, pictures and elements, without scripts, classes and web fonts, and with 300 bytes of styles. */
-export function asPlainPage(html: string): string {
-  return withoutScripts(html)
+function asPlainPage(html: string): string {
+  return html
+    .replace(/<script\b[^>]*>.*?<\/script>/gs, '')
     .replace(/<style\b[^>]*>.*?<\/style>/gs, '')
-    .replace(/<link\b[^>]*(?:as="font"|rel="stylesheet"|as="style")[^>]*>/g, '')
+    .replace(/<link\b[^>]*(?:as="script"|as="font"|rel="stylesheet"|as="style")[^>]*>/g, '')
     .replace(/ class="[^"]*"/g, '')
     .replace('</head>', `${PLAIN_CSS}</head>`)
 }
 
-/**
- * Serves the site's pages with changed HTML. All other files come from the site.
- * @param change converts the site's HTML
- */
-export async function startStaticCopy(site: string, change = withoutScripts): Promise<StaticCopy> {
+/** Serves the site's pages as plain ones. All other files come from the site. */
+export async function startPlainCopy(site: string): Promise<PlainCopy> {
   const pages = new Map<string, Buffer>()
 
-  async function changedPage(path: string): Promise<Buffer> {
+  async function plainPage(path: string): Promise<Buffer> {
     const known = pages.get(path)
     if (known) return known
-    const body = brotliCompressSync(change(await (await fetch(site + path)).text()))
+    const body = brotliCompressSync(asPlainPage(await (await fetch(site + path)).text()))
     pages.set(path, body)
     return body
   }
@@ -49,11 +42,11 @@ export async function startStaticCopy(site: string, change = withoutScripts): Pr
       return
     }
     response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Content-Encoding': 'br' })
-    response.end(await changedPage(path))
+    response.end(await plainPage(path))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
-  if (typeof address !== 'object' || !address) throw new Error('The static copy has no port.')
+  if (typeof address !== 'object' || !address) throw new Error('The plain copy has no port.')
   return {
     url: `http://localhost:${address.port}`,
     stop: () => new Promise((resolve) => server.close(() => resolve())),
