@@ -32,7 +32,7 @@ test('the WordPress plugin has the categories, words and limits of the site; `np
     category_synonyms: Object.fromEntries(CATEGORY_SYNONYMS),
     suggestion_categories: SUBMISSION_CATEGORIES,
     same_terms: SAME_TERMS.map((row) => row.join()),
-    goods: Object.fromEntries(KINDS.flatMap(([names, goods]) => names.map((name) => [name, goods.join()]))),
+    goods: Object.fromEntries(KINDS.map(([kind, goods]) => [kind, goods.join()])),
     most_words: MOST_WORDS,
     most_term_words: MOST_TERM_WORDS,
     max_synonyms: MAX_SYNONYMS,

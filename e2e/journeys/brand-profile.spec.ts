@@ -65,6 +65,24 @@ test('the open tab is in the URL: the page opens with it, and back returns to it
   expect(problems).toEqual([])
 })
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('a chosen tab comes to the top if its panel would be below the first screen', async ({
+    page,
+    site,
+  }) => {
+    await page.goto(site.url + FENTY)
+    await hydrated(page)
+    const news = page.getByRole('tabpanel').getByRole('article').first()
+    const tab = page.getByRole('tab', { name: 'News' })
+    expect((await tab.boundingBox())?.y).toBeGreaterThan(600)
+    await tab.click()
+    await expect(news).toBeInViewport({ ratio: 1 })
+    await expect(tab).toBeInViewport({ ratio: 1 })
+  })
+})
+
 test('unknown brands and stories are pages with status 404 that say so', async ({ request, site }) => {
   for (const [path, text] of [
     ['/brand/999999', 'Brand Not Found'],

@@ -26,7 +26,7 @@ test('shows two products side by side, with a header for each row', async () => 
   expect(await screen.findByRole('table')).toBeDefined()
   expect(columns()).toEqual([undefined, 'Gloss Bomb Universal Lip Luminizer', 'Soft Pinch Liquid Blush'])
   const headers = screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
-  expect(headers).toEqual(expect.arrayContaining(['Price', 'Delivered', 'Rating', 'Stock', 'Shop']))
+  expect(headers).toEqual(expect.arrayContaining(['Price', 'Cheapest delivered', 'Rating', 'Stock', 'Shop']))
   expect(screen.getByText('Lowest price').closest('td')?.textContent).toContain('$21.00')
   expect(screen.getAllByRole('link', { name: /^Quick Shop/ })).toHaveLength(2)
   expect(screen.getByText(/may earn us a commission/)).toBeDefined()

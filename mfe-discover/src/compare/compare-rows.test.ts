@@ -44,13 +44,12 @@ test('names the shop of each price, and marks the lowest price and the best rati
   ])
 })
 
-test('of products of several categories, none is marked as the best', () => {
+test('the lowest price is marked between categories, too', () => {
   const rows = [
     compared({ price: '$20.00', category: 'Beauty' }),
-    compared({ price: '$9.50', category: 'Fashion' }),
+    compared({ price: '$9.50', category: 'Wellness' }),
   ]
-  for (const label of ['Price', 'Rating'])
-    expect(rowOf(label, ...rows)?.cells.some(({ best }) => best)).toBe(false)
+  expect(rowOf('Price', ...rows)?.cells.map(({ best }) => best)).toEqual([undefined, 'Lowest price'])
 })
 
 test('if values are equal, none is marked', () => {
@@ -59,10 +58,10 @@ test('if values are equal, none is marked', () => {
   expect(price?.differs).toBe(false)
 })
 
-test('"Delivered" is the cheapest available offer, shipping included', () => {
+test('"Cheapest delivered" is the cheapest available offer, shipping included', () => {
   const sold = offer('target', '$1.00', { availability: 'out_of_stock' })
   const cells = rowOf(
-    'Delivered',
+    'Cheapest delivered',
     compared({}, [sold, offer('amazon', '$20.00'), offer('ebay', '$21.00')]),
     compared({}, [offer('walmart', '$35.00')]),
     { ...compared({}), offers: undefined },

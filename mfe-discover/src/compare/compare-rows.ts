@@ -26,13 +26,10 @@ const NONE = '–'
 
 /** The rows of the comparison. A row without a value for any product is left out. */
 export function compareRows(all: readonly Compared[]): CompareRow[] {
-  // Between a lipstick and a dress, none is the better one.
-  const isOneCategory = new Set(all.map(({ product }) => product.category)).size === 1
-  const praise = (badge: string, best: Ranking['best']) => (isOneCategory ? { badge, best } : undefined)
   const rows = [
-    row('Price', all.map(priceOf), praise('Lowest price', Math.min)),
-    row('Delivered', all.map(cheapestDelivered), praise('Lowest delivered', Math.min)),
-    row('Rating', all.map(ratingOf), praise('Best rated', Math.max)),
+    row('Price', all.map(priceOf), { badge: 'Lowest price', best: Math.min }),
+    row('Cheapest delivered', all.map(cheapestDelivered), { badge: 'Lowest delivered', best: Math.min }),
+    row('Rating', all.map(ratingOf), { badge: 'Best rated', best: Math.max }),
     row(
       'Stock',
       all.map(({ product }) => ({ text: stockBadge(product.availability) })),

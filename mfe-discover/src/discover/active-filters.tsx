@@ -19,6 +19,10 @@ export default function ActiveFilters({ search, filters, shown }: ActiveFiltersP
   const [params] = useSearchParams()
   const change = useFilters()
   const [low, high] = shown.priceRange
+  const price = labelOf({
+    ...(low !== PRICE_MIN && { minCents: low * 100 }),
+    ...(high !== PRICE_MAX && { maxCents: high * 100 }),
+  })
   const typed = readPrice(search)
   const typedPrice = labelOf(typed)
   if (!typedPrice && !isFilterActive(shown)) return null
@@ -46,10 +50,10 @@ export default function ActiveFilters({ search, filters, shown }: ActiveFiltersP
           </li>
         )),
       )}
-      {(low !== PRICE_MIN || high !== PRICE_MAX) && (
+      {price && (
         <li>
           <RemovableChip
-            label={`${dollars(low)} – ${dollars(high)}${high === PRICE_MAX ? '+' : ''}`}
+            label={price}
             onRemove={() => change({ ...filters, priceRange: [PRICE_MIN, PRICE_MAX] })}
           />
         </li>
@@ -58,7 +62,7 @@ export default function ActiveFilters({ search, filters, shown }: ActiveFiltersP
   )
 }
 
-function labelOf({ minCents, maxCents }: ReturnType<typeof readPrice>): string | undefined {
+function labelOf({ minCents, maxCents }: { minCents?: number; maxCents?: number }): string | undefined {
   if (minCents === undefined) return maxCents === undefined ? undefined : `Up to ${dollars(maxCents / 100)}`
   if (maxCents === undefined) return `From ${dollars(minCents / 100)}`
   return `${dollars(minCents / 100)} – ${dollars(maxCents / 100)}`

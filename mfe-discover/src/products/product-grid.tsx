@@ -13,8 +13,8 @@ interface ProductGridProps {
 }
 
 /**
- * Cards in 2, 3 or 4 columns by width (spec section 2, "Discover"). If `widest` is 3, only an
- * extra-large screen gets four columns. The grid is one tab stop.
+ * Cards in 2 or 4 columns, for lists of 4 or 8. If `widest` is 3, in 2 or 3, and 4 only on an extra-large screen (spec
+ * section 2, "Discover"). The grid is one tab stop.
  */
 export function ProductGrid({ children, widest = 4, ref, spacer }: ProductGridProps) {
   const grid = useCallback(
@@ -34,7 +34,7 @@ export function ProductGrid({ children, widest = 4, ref, spacer }: ProductGridPr
       style={spacer && { paddingTop: spacer.before, paddingBottom: spacer.after }}
       className={
         widest === 4
-          ? 'grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 lg:grid-cols-4 lg:gap-x-6 lg:gap-y-10'
+          ? 'grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-4 lg:gap-x-6 lg:gap-y-10'
           : 'grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 xl:grid-cols-4 lg:gap-x-6 lg:gap-y-10'
       }
     >

@@ -1,4 +1,4 @@
-import { TOAST_MS } from '@a-list/domain/limits.ts'
+import { ACTION_TOAST_MS, TOAST_MS } from '@a-list/domain/limits.ts'
 import { clsx } from 'clsx'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -16,9 +16,9 @@ export function Toaster({ toasts, page }: { toasts: ToastStore; page: string }) 
   const dismiss = useStore(toasts, (state) => state.dismiss)
   const [isHovered, setHovered] = useState(false)
   const [isFocused, setFocused] = useState(false)
-  // WCAG 2.2.1: an action has no time limit. Other toasts stay while they are hovered or focused, to give people
-  // time to read them.
-  const isPaused = isHovered || isFocused || current?.action !== undefined
+  // A toast stays while it is hovered or focused, to give people time to read it.
+  const isPaused = isHovered || isFocused
+  const limitMs = current?.action ? ACTION_TOAST_MS : TOAST_MS
   const shownAt = useRef(0)
   /** After the time of other toasts, the next page or dialog ends a toast with an action. */
   const dismissOld = useEffectEvent(() => {
@@ -32,9 +32,9 @@ export function Toaster({ toasts, page }: { toasts: ToastStore; page: string }) 
   useEffect(() => dismissOld(), [page])
   useEffect(() => {
     if (!current || isPaused) return
-    const timer = setTimeout(dismiss, TOAST_MS)
+    const timer = setTimeout(dismiss, limitMs)
     return () => clearTimeout(timer)
-  }, [current, isPaused, dismiss])
+  }, [current, isPaused, limitMs, dismiss])
   useEffect(() => {
     if (current) return
     setHovered(false)

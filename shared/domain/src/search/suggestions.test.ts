@@ -101,6 +101,8 @@ test('of popular terms that mean the same, only the best is suggested', () => {
   expect(texts('lip')).toEqual(['lip balm', 'lip color'])
   expect(texts('lips')).toEqual(['lipstick'])
   expect(texts('lip colour')).toEqual(['lip colour'])
+  const skin = createSuggester(suggestionPool([], TRADE_TERMS), meaningOf)('skin')
+  expect(skin.map(({ text }) => text)).toEqual(['skin care'])
   const brand = { slug: 'a', name: 'A', people: [], categories: ['Beauty', 'Kids'] }
   const types = (typed: string) =>
     createSuggester(suggestionPool([brand], TRADE_TERMS), meaningOf)(typed).map(({ type }) => type)

@@ -14,6 +14,11 @@ export const SAME_TERMS = [
   ['bronzer', 'contour'],
   ['nail polish', 'nail varnish', 'nail lacquer'],
   ['makeup', 'make up', 'cosmetics', 'beauty'],
+  ['skincare', 'skin care'],
+  ['haircare', 'hair care'],
+  ['lingerie', 'underwear'],
+  ['clothes', 'clothing'],
+  ['gift', 'present'],
   ['exfoliator', 'exfoliant', 'scrub', 'peel'],
   ['body wash', 'shower gel'],
   ['bath soak', 'bath salts', 'bath salt'],
@@ -29,31 +34,20 @@ export const SAME_TERMS = [
   ['food', 'snacks', 'drinks', 'beverage'],
 ] as const
 
-/** Kinds of goods, under all their names. A search for a kind also finds its goods, but not the reverse. */
-export const KINDS: readonly [names: string[], goods: string[]][] = [
-  [
-    ['skincare', 'skin care'],
-    ['moisturizer', 'face cream', 'exfoliator', 'lotion', 'serum', 'cleanser', 'spf'],
-  ],
-  [
-    ['haircare', 'hair care'],
-    ['shampoo', 'conditioner', 'scalp'],
-  ],
-  [
-    ['lingerie', 'underwear'],
-    ['bra', 'bodysuit', 'balconette'],
-  ],
-  [['shapewear'], ['sculpt', 'bodysuit']],
-  [['tops'], ['tank', 't shirt']],
-  [['clothes', 'clothing'], ['fashion']],
-  [
-    ['gift', 'present'],
-    ['set', 'kit', 'limited edition'],
-  ],
-  [['lip balm'], ['lip oil']],
-  [['vegan friendly'], ['vegan']],
-  [['eco friendly', 'organic'], ['sustainable']],
-  [['not tested on animals'], ['cruelty free']],
+/** Kinds of goods. A search for a kind also finds its goods, but not the reverse. */
+export const KINDS: readonly [kind: string, goods: string[]][] = [
+  ['skincare', ['moisturizer', 'face cream', 'exfoliator', 'lotion', 'serum', 'cleanser', 'spf']],
+  ['haircare', ['shampoo', 'conditioner', 'scalp']],
+  ['lingerie', ['bra', 'bodysuit', 'balconette']],
+  ['shapewear', ['sculpt', 'bodysuit']],
+  ['tops', ['tank', 't shirt']],
+  ['clothes', ['fashion']],
+  ['gift', ['set', 'kit', 'limited edition']],
+  ['lip balm', ['lip oil']],
+  ['vegan friendly', ['vegan']],
+  ['eco friendly', ['sustainable']],
+  ['organic', ['sustainable']],
+  ['not tested on animals', ['cruelty free']],
 ]
 
 /** Words that say nothing about a product. */
@@ -65,7 +59,7 @@ export const FILLERS: readonly string[] =
 const SAME_AS = new Map<string, readonly string[]>(
   SAME_TERMS.flatMap((row) => row.map((term) => [term, row] as const)),
 )
-const GOODS_OF = new Map(KINDS.flatMap(([names, goods]) => names.map((name) => [name, goods] as const)))
+const GOODS_OF = new Map(KINDS)
 
 /** All terms that have others of the same meaning. Each of them is worth suggesting. */
 export const TRADE_TERMS: readonly string[] = [...new Set([...SAME_AS.keys(), ...GOODS_OF.keys()])]

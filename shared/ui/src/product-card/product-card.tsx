@@ -17,8 +17,8 @@ import { QuickShop } from './quick-shop.tsx'
 interface ProductCardProps {
   product: CardProduct
   /**
-   * Whether the card is on a page of its brand. It then has no brand name, and is as high as any other such card, so
-   * that nothing moves when live products replace curated ones.
+   * Whether the card is on a page of its brand. It then has no brand name, and is about as high as any other such card,
+   * so that little moves when live products replace curated ones.
    */
   isOfBrand?: boolean
   level?: 'h2' | 'h3'
@@ -68,8 +68,8 @@ export function ProductCard({
             {product.brand}
           </Link>
         )}
-        {/* On a page of its brand, as high as a name of three lines, or two on wide screens, with a rating and a price. */}
-        <div className={clsx('flex flex-col gap-1', isOfBrand && 'min-h-30 sm:min-h-26')}>
+        {/* On a page of its brand, as high as a price and a name of two lines, or one on wide screens. */}
+        <div className={clsx('flex flex-col gap-1', isOfBrand && 'min-h-18 sm:min-h-14')}>
           <Name
             className={clsx(
               'text-lg leading-snug',

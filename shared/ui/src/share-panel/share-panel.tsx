@@ -15,7 +15,7 @@ interface SharePanelProps {
 }
 
 const BUTTON =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-sm border border-edge px-3.5 text-sm font-medium text-ink no-underline transition-colors hover:border-ink hover:bg-well'
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-sm border border-edge px-3 text-sm font-medium whitespace-nowrap text-ink no-underline transition-colors hover:border-ink hover:bg-well'
 
 /** X, Facebook, Pinterest, e-mail and copy link (spec section 9, "Links and sharing"). */
 export function SharePanel({ share, siteName, networks = 4, onCopied, onShared }: SharePanelProps) {

@@ -41,6 +41,9 @@ export function tabsAt<Id extends string>(url: string, labels: Record<Id, string
   }
 }
 
+/** The height of a panel that must be in view when its tab is chosen. A phone's own bar covers 60 px of it. */
+const MIN_PANEL_PX = 260
+
 const LOOKS = {
   bar: 'tab-bar',
   pills:
@@ -57,6 +60,8 @@ const LOOKS = {
 export function LinkTabs({ label, tabs, active, look = 'bar', replace = false, children }: LinkTabsProps) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
+  /** The tab that was just chosen here, and not by going back. */
+  const chosen = useRef('')
   const hydrated = useHydrated()
   const navigate = useNavigate()
   // On a narrow screen the open tab may be outside the visible part of the bar.
@@ -67,6 +72,10 @@ export function LinkTabs({ label, tabs, active, look = 'bar', replace = false, c
     const ends = bar.getBoundingClientRect()
     const { left, right } = tab.getBoundingClientRect()
     bar.scrollLeft += Math.max(0, right - ends.right) + Math.min(0, left - ends.left)
+    // Below the first screen, the new panel would not be seen.
+    if (chosen.current === active && innerHeight - ends.bottom < MIN_PANEL_PX)
+      bar.scrollIntoView({ block: 'start' })
+    chosen.current = ''
   }, [id, active])
 
   function onKeyDown(event: KeyboardEvent) {
@@ -80,6 +89,7 @@ export function LinkTabs({ label, tabs, active, look = 'bar', replace = false, c
     const tab = next === undefined ? undefined : tabs[next]
     if (!tab || next === undefined || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
+    chosen.current = tab.id
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus()
     void navigate(tab.to, { replace: true, preventScrollReset: true })
   }
@@ -101,6 +111,9 @@ export function LinkTabs({ label, tabs, active, look = 'bar', replace = false, c
             to={tab.to}
             replace={replace}
             preventScrollReset
+            onClick={() => {
+              chosen.current = tab.id
+            }}
             aria-selected={tab.id === active}
             aria-controls={`${id}panel`}
             tabIndex={hydrated && tab.id !== active ? -1 : undefined}
