@@ -3,7 +3,13 @@ import { openSignedIn } from '../support/accounts.ts'
 import { inMatrix } from '../support/matrix.ts'
 import { giveAlerts, MEMBER_SCREENS, registerMember, shown } from '../support/member.ts'
 import { REMOTES, ROUTES } from '../support/routes.ts'
-import { expectNoShift, openWithLateFonts, scrollDown, watchShifts } from '../support/shifts.ts'
+import {
+  expectNoShift,
+  openWithLateFonts,
+  scrollDown,
+  watchShifts,
+  watchShiftsFromNow,
+} from '../support/shifts.ts'
 import { startSlowPage } from '../support/slow-page.ts'
 import { expect, hydrated, settled, test, WITH_MOTION } from '../support/test.ts'
 
@@ -88,6 +94,22 @@ for (const [where, use] of [
     })
   })
 }
+
+test('nothing shifts when the end of the grid comes into view and the next products arrive', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.url}/discover?sort=newest`)
+  await hydrated(page)
+  await watchShiftsFromNow(page)
+  await page.mouse.move(800, 400)
+  const end = page.getByText(/^You've seen all \d+ products!$/)
+  await expect(async () => {
+    await page.mouse.wheel(0, 300)
+    await expect(end).toBeAttached({ timeout: 1 })
+  }).toPass({ intervals: [50] })
+  await expectNoShift(page)
+})
 
 test('nothing shifts between the tabs of the dashboard', async ({ page, site }) => {
   await giveAlerts(page)

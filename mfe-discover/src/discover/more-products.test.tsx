@@ -10,6 +10,7 @@ afterEach(() => vi.unstubAllGlobals())
 const atPage = (nextPage: number, { hasBrandsBelow = false } = {}) => (
   <MemoryRouter>
     <MoreProducts
+      key={nextPage}
       total={100}
       nextPage={nextPage}
       hasMore

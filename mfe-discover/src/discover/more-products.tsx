@@ -1,5 +1,6 @@
 import { SEEN_THRESHOLD } from '@a-list/domain/limits.ts'
 import { ButtonLink } from '@a-list/ui/button/button-link.tsx'
+import { clsx } from 'clsx'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { discoverUrl } from './discover-view.ts'
@@ -35,13 +36,11 @@ export function MoreProducts({
   const [params] = useSearchParams()
   const sentinel = useRef<HTMLDivElement>(null)
   const loadMore = useEffectEvent(onMore)
+  const loadsAlone = hasMore && !(hasBrandsBelow && nextPage === 2)
 
-  // Each page has an observer of its own, because an observer reports only changes. If a page arrives so fast that
-  // `isLoading` is never rendered, and the end is in view before and after it, there is no change.
   useEffect(() => {
     const end = sentinel.current
-    if (!end || !hasMore || isLoading || hasFailed) return
-    if (hasBrandsBelow && nextPage === 2) return
+    if (!end || !loadsAlone || isLoading || hasFailed) return
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) loadMore()
@@ -50,12 +49,16 @@ export function MoreProducts({
     )
     observer.observe(end)
     return () => observer.disconnect()
-  }, [hasMore, hasBrandsBelow, isLoading, hasFailed, nextPage])
+  }, [loadsAlone, isLoading, hasFailed])
 
   return (
     <div
       ref={sentinel}
-      className="flex min-h-24 flex-wrap items-center justify-center gap-x-6 gap-y-3 pt-10 text-ink-soft"
+      className={clsx(
+        'flex min-h-24 flex-wrap items-center justify-center gap-x-6 gap-y-3 pt-10 text-ink-soft',
+        // The next products take the place of empty space, and not of the footer.
+        loadsAlone && 'content-start min-h-dvh noscript:min-h-24',
+      )}
     >
       {isLoading && <p role="status">Loading more products...</p>}
       {!isLoading && hasFailed && <p role="alert">The next products didn’t load.</p>}

@@ -78,6 +78,7 @@ export function ProductResults({ view, isBelowBrands, onFilter }: ProductResults
   const first = data?.pages[0]?.value
   const products = data?.pages.flatMap(({ value }) => value.products) ?? []
   const [best] = products
+  const nextPage = view.page + (data?.pages.length ?? 1)
 
   function sortBy(sort: string) {
     const next = new URLSearchParams(params)
@@ -182,9 +183,12 @@ export function ProductResults({ view, isBelowBrands, onFilter }: ProductResults
               <Suspense>
                 <ListRestoration view={view} loaded={data?.pages.length ?? 1} />
               </Suspense>
+              {/* Each page has an end of its own. No element moves then, and its observer, which reports only changes, also
+                  reports an end that is in view before and after a page that arrives at once. */}
               <MoreProducts
+                key={nextPage}
                 total={first.total}
-                nextPage={view.page + (data?.pages.length ?? 1)}
+                nextPage={nextPage}
                 hasMore={more.hasNextPage}
                 hasBrandsBelow={showsBrands(view) && !isBrowsing(view) && !isBelowBrands}
                 isLoading={more.isFetchingNextPage}
