@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { collectProblems, expect, hydrated, test } from '../support/test.ts'
 
 const FENTY = '/brand/fenty-beauty'
@@ -76,10 +77,15 @@ test.describe('on a phone', () => {
     await hydrated(page)
     const news = page.getByRole('tabpanel').getByRole('article').first()
     const tab = page.getByRole('tab', { name: 'News' })
-    expect((await tab.boundingBox())?.y).toBeGreaterThan(600)
+    const topOf = async (place: Locator) => (await place.boundingBox())?.y ?? Number.NaN
+    expect(await topOf(tab)).toBeGreaterThan(600)
     await tab.click()
     await expect(news).toBeInViewport({ ratio: 1 })
-    await expect(tab).toBeInViewport({ ratio: 1 })
+    const header = await page.getByRole('banner').boundingBox()
+    expect(await topOf(tab)).toBeGreaterThanOrEqual(header?.height ?? Number.NaN)
+    await page.goBack()
+    await expect(page.getByRole('tab', { name: 'Shop', exact: true, selected: true })).toBeVisible()
+    expect(await topOf(tab)).toBeGreaterThan(600)
   })
 })
 

@@ -19,7 +19,7 @@ interface AddMoreProps {
 /** Products to add: first those viewed on this device, then the best rated. */
 export function AddMore({ ids, similarTo }: AddMoreProps) {
   const { api } = useHost()
-  const { data: related = [] } = useQuery(relatedQuery(api, similarTo))
+  const { data: related = [] } = useQuery(relatedQuery(api, similarTo ? [similarTo] : []))
   const recent = readRecent(useSyncExternalStore(subscribeRecent, recentSnapshot, () => ''))
   const all = new Map<string, SmallProduct>([...recent, ...related].map((product) => [product.id, product]))
   const offered = [...all.values()]

@@ -27,7 +27,7 @@ export async function loadCompare({ queryClient, api, url }: LoaderArgs): Promis
   // The page reports the failure itself.
   const { value } = await queryClient.ensureQueryData(compared).catch(() => ({ value: [] }))
   const [first] = value
-  if (first) await queryClient.ensureQueryData(relatedQuery(api, first.product)).catch(() => undefined)
+  if (first) await queryClient.ensureQueryData(relatedQuery(api, [first.product])).catch(() => undefined)
   const title = value.length > 1 ? value.map(({ product }) => product.name).join(' vs. ') : 'Compare products'
   return { title: title.slice(0, MAX_TITLE_LENGTH), robots: 'noindex' }
 }

@@ -44,12 +44,14 @@ test('names the shop of each price, and marks the lowest price and the best rati
   ])
 })
 
-test('the lowest price is marked between categories, too', () => {
+test('the best is marked between categories, too', () => {
   const rows = [
-    compared({ price: '$20.00', category: 'Beauty' }),
-    compared({ price: '$9.50', category: 'Wellness' }),
+    compared({ price: '$20.00', rating: 4, category: 'Beauty' }),
+    compared({ price: '$9.50', rating: 4.5, category: 'Wellness' }),
   ]
-  expect(rowOf('Price', ...rows)?.cells.map(({ best }) => best)).toEqual([undefined, 'Lowest price'])
+  const best = (label: string) => rowOf(label, ...rows)?.cells.map((cell) => cell.best)
+  expect(best('Price')).toEqual([undefined, 'Lowest price'])
+  expect(best('Rating')).toEqual([undefined, 'Best rated'])
 })
 
 test('if values are equal, none is marked', () => {

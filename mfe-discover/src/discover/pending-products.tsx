@@ -10,7 +10,7 @@ export function PendingProducts() {
       <p role="status" className="mb-4 text-ink-soft">
         Loading products...
       </p>
-      <ProductGrid widest={3}>
+      <ProductGrid look="results">
         {KEYS.map((key) => (
           <li key={key}>
             <Skeleton className="aspect-4/5" />

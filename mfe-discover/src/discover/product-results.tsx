@@ -39,11 +39,11 @@ const ListRestoration = lazy(() =>
 
 /** If this code does not load, the section is missing. */
 const RelatedProducts = lazy(() =>
-  import(/* webpackChunkName: "related-products" */ '../products/related-products.tsx').catch(() => ({
+  import(/* webpackChunkName: "failure" */ '../products/related-products.tsx').catch(() => ({
     default: () => null,
   })),
 )
-/** A search that finds fewer shows others of the first one's category, too. */
+/** A search without filters that finds fewer also shows others of the first one's category. */
 const FEW = 4
 
 /** A number beside a currency, or after a word such as "under". `readPrice` decides, whose code loads later. */
@@ -77,7 +77,6 @@ export function ProductResults({ view, isBelowBrands, onFilter }: ProductResults
   )
   const first = data?.pages[0]?.value
   const products = data?.pages.flatMap(({ value }) => value.products) ?? []
-  const [best] = products
   const nextPage = view.page + (data?.pages.length ?? 1)
 
   function sortBy(sort: string) {
@@ -89,6 +88,7 @@ export function ProductResults({ view, isBelowBrands, onFilter }: ProductResults
   }
 
   const further = furtherFilters(view)
+  const isFiltered = isFilterActive(further) || MAY_NAME_PRICE.test(view.search)
   const isEmpty = isPlainlyEmpty(view, first?.total)
   const own = ownSort(view)
   return (
@@ -156,7 +156,7 @@ export function ProductResults({ view, isBelowBrands, onFilter }: ProductResults
               </>
             )}
           </div>
-          {(isFilterActive(further) || MAY_NAME_PRICE.test(view.search)) && (
+          {isFiltered && (
             // The fallback reserves space, so that the products below do not move.
             <Suspense fallback={<div aria-hidden className="mb-6 min-h-11" />}>
               <ActiveFilters search={view.search} filters={view.filters} shown={further} />
@@ -195,9 +195,9 @@ export function ProductResults({ view, isBelowBrands, onFilter }: ProductResults
                 hasFailed={more.isFetchNextPageError}
                 onMore={() => void more.fetchNextPage()}
               />
-              {best && view.search && first.total < FEW && (
+              {view.search && first.total < FEW && !isFiltered && (
                 <Suspense>
-                  <RelatedProducts product={best} known={products.map(({ id }) => id)} />
+                  <RelatedProducts known={products} />
                 </Suspense>
               )}
             </div>

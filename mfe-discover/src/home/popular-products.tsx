@@ -15,7 +15,7 @@ export function PopularProducts({ products, deals }: PopularProductsProps) {
   return (
     <section
       aria-labelledby="popular-products"
-      className="offscreen-130 md:offscreen-110 lg:offscreen-88 pt-12 lg:pt-16"
+      className="offscreen-121 md:offscreen-68 lg:offscreen-83 pt-12 lg:pt-16"
     >
       <SectionHeading id="popular-products" title="Popular Products" />
       <ProductGrid>

@@ -18,7 +18,10 @@ export function Gallery({ product }: { product: Product }) {
   const hasSeveral = pictures.length > 1
   const ground = categoryHue(product.category)
   return (
-    <section aria-label={`Pictures of ${product.name}`} className="md:sticky md:top-24">
+    <section
+      aria-label={`Pictures of ${product.name}`}
+      className="md:[@media(height>=60rem)]:sticky md:top-24"
+    >
       <div className="relative">
         <ul
           ref={strip}

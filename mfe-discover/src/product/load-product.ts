@@ -33,7 +33,7 @@ export async function loadProduct(args: LoaderArgs): Promise<Head> {
   const offers = product
     ? queryClient.ensureQueryData(productOffersQuery(api, product)).catch(() => null)
     : Promise.resolve(null)
-  const related = product && queryClient.ensureQueryData(relatedQuery(api, product)).catch(() => null)
+  const related = product && queryClient.ensureQueryData(relatedQuery(api, [product])).catch(() => null)
   const history =
     source === 'backend' &&
     product &&

@@ -37,7 +37,6 @@ export function ProductView({ product }: { product: Product }) {
   const hydrated = useHydrated()
   const { data: offers } = useQuery(productOffersQuery(api, product))
   const hasOtherShops = offerRows(offers?.value ?? []).length > 0
-  const history = <PriceHistory product={product} />
   const shopButton = useRef<HTMLDivElement>(null)
   const end = useRef<HTMLDivElement>(null)
   const above = [
@@ -58,21 +57,22 @@ export function ProductView({ product }: { product: Product }) {
         <div className={clsx('min-w-0', !hasOtherShops && 'md:row-span-2')}>
           <Gallery product={product} />
         </div>
-        <div className="flex min-w-0 flex-col gap-3 sm:gap-7 md:row-span-2 md:pt-2">
+        <div
+          className={clsx('flex min-w-0 flex-col gap-3 sm:gap-7 md:pt-2', hasOtherShops && 'md:row-span-2')}
+        >
           <ProductFacts product={product} />
           <ProductActions product={product} shopButton={shopButton} />
           <ShopPrices product={product} />
           <div className="pt-6">
             <ProductTabs product={product} />
           </div>
-          {/* In the shorter of the two columns. */}
-          {!hasOtherShops && history}
         </div>
-        {hasOtherShops && history}
+        {/* Under the prices of other shops, the right column would be much longer than the left one. */}
+        <PriceHistory product={product} className={hasOtherShops ? 'md:col-start-1' : 'md:col-start-2'} />
       </div>
       <div ref={end} />
       <RelatedProducts
-        product={product}
+        known={[product]}
         aside={(related) => (
           <ButtonLink to={compareUrl([product.id, ...related.slice(0, MAX_COMPARED - 1)])} tone="outline">
             Compare with these

@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useCallback } from 'react'
 
 interface ProductGridProps {
   children: ReactNode
-  widest?: 3 | 4
+  look?: 'row' | 'results'
   ref?: RefObject<HTMLUListElement | null>
   /**
    * Height in pixels of the rows that are not rendered. Only in browsers, because the server renders no `style`
@@ -13,10 +13,10 @@ interface ProductGridProps {
 }
 
 /**
- * Cards in 2 or 4 columns, for lists of 4 or 8. If `widest` is 3, in 2 or 3, and 4 only on an extra-large screen (spec
- * section 2, "Discover"). The grid is one tab stop.
+ * Cards in columns, as one tab stop. A `row` of 4 or 8 cards has 2 or 4 columns; `results` have 2, 3 or 4 (spec section 2,
+ * "Discover").
  */
-export function ProductGrid({ children, widest = 4, ref, spacer }: ProductGridProps) {
+export function ProductGrid({ children, look = 'row', ref, spacer }: ProductGridProps) {
   const grid = useCallback(
     (element: HTMLUListElement) => {
       if (ref) ref.current = element
@@ -33,7 +33,7 @@ export function ProductGrid({ children, widest = 4, ref, spacer }: ProductGridPr
       ref={grid}
       style={spacer && { paddingTop: spacer.before, paddingBottom: spacer.after }}
       className={
-        widest === 4
+        look === 'row'
           ? 'grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-4 lg:gap-x-6 lg:gap-y-10'
           : 'grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 xl:grid-cols-4 lg:gap-x-6 lg:gap-y-10'
       }

@@ -8,23 +8,24 @@ import { relatedQuery } from './related-query.ts'
 import { ShoppableCard } from './shoppable-card.tsx'
 
 interface RelatedProductsProps {
-  product: Pick<Product, 'id' | 'category'>
-  /** Ids of products that the page shows already. */
-  known?: readonly string[]
+  /** Products that the page shows already. */
+  known: readonly Pick<Product, 'id' | 'category'>[]
   /** @param related ids of the products */
   aside?: (related: string[]) => ReactNode
 }
 
-/** Other products of the same category. Renders nothing if there are none or they did not load. */
-export default function RelatedProducts({ product, known = [], aside }: RelatedProductsProps) {
-  const { data } = useQuery(relatedQuery(useHost().api, product))
-  const related = data?.filter(({ id }) => !known.includes(id)) ?? []
+/** Other products of the category that the first of these has. Renders nothing if there are none or they did not load. */
+export default function RelatedProducts({ known, aside }: RelatedProductsProps) {
+  const { data: related = [] } = useQuery(relatedQuery(useHost().api, known))
   if (related.length === 0) return null
   return (
-    <section aria-labelledby="related" className="offscreen-70 lg:offscreen-46 pt-14 lg:pt-20">
+    <section
+      aria-labelledby="related"
+      className="offscreen-66 md:offscreen-36 lg:offscreen-44 pt-14 lg:pt-20"
+    >
       <SectionHeading
         id="related"
-        title={`More in ${product.category}`}
+        title={`More in ${known[0]?.category}`}
         aside={aside?.(related.map(({ id }) => id))}
       />
       <ProductGrid>

@@ -7,22 +7,19 @@ import { MATCH_ALL } from '@a-list/domain/search/search-query.ts'
 
 const SHOWN = 4
 
-/** Other products of the same category, or products of all categories; the best rated first. */
-export function relatedQuery(api: ApiClient, product?: Pick<Product, 'id' | 'category'>) {
-  return query(
-    ['discover', 'related', product?.id, product?.category],
-    async ({ signal }): Promise<CardProduct[]> => {
-      const { searchCatalogue } = await import(/* webpackChunkName: "data" */ '@a-list/api/search/search.ts')
-      // One product more, because the page's own product may be among them.
-      const limit = SHOWN + 1
-      const best = { ...MATCH_ALL, sort: 'popularity', include: ['products'], limit } as const
-      const { value } = await searchCatalogue(
-        api,
-        { ...best, categories: product ? [product.category] : [] },
-        { signal },
-      )
-      const others = value.products.filter((other) => !product || !isSameProduct(other.id, product.id))
-      return others.slice(0, SHOWN).map((other) => toCardProduct(other))
-    },
-  )
+/**
+ * Other products of the category that the first of these has, or of all categories; the best rated first.
+ * @param known products that the page shows already
+ */
+export function relatedQuery(api: ApiClient, known: readonly Pick<Product, 'id' | 'category'>[]) {
+  const ids = known.map(({ id }) => id)
+  const categories = known.slice(0, 1).map(({ category }) => category)
+  return query(['discover', 'related', ids, categories], async ({ signal }): Promise<CardProduct[]> => {
+    const { searchCatalogue } = await import(/* webpackChunkName: "data" */ '@a-list/api/search/search.ts')
+    const limit = SHOWN + known.length
+    const best = { ...MATCH_ALL, sort: 'popularity', include: ['products'], limit } as const
+    const { value } = await searchCatalogue(api, { ...best, categories }, { signal })
+    const others = value.products.filter((other) => !ids.some((id) => isSameProduct(other.id, id)))
+    return others.slice(0, SHOWN).map((other) => toCardProduct(other))
+  })
 }

@@ -24,8 +24,6 @@ export const AD_AFTER_SALE_ITEMS = 4
 
 export const EXIT_COUNTDOWN_SECONDS = 5
 export const TOAST_MS = 5000
-/** A toast with an action. Longer would cover the page's next controls for too long; the page offers the action too. */
-export const ACTION_TOAST_MS = 10_000
 /** The suggestions stay open this long after blur, so that a click on a suggestion still works. */
 export const SEARCH_BLUR_CLOSE_MS = 150
 /** Spec section 2, "Search box": delay before an opened search box gets the focus. */

@@ -12,7 +12,12 @@ export interface Toast {
   reason?: string | undefined
   tone?: 'plain' | 'destructive'
   /** An optional action. Choosing it closes the toast. */
-  action?: { label: string; onSelect: () => void }
+  action?: {
+    label: string
+    onSelect: () => void
+    /** Whether nothing else offers it. The toast then has no time limit. */
+    isOnlyWay?: boolean
+  }
 }
 
 export interface SiteSettings {

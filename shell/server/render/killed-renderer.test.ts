@@ -31,6 +31,17 @@ test('a renderer that is killed under load fails no page, and its remote is not 
   }
 })
 
+test('a pool that closes ends the check that runs and starts no other', async () => {
+  on.use(on.hello)
+  await on.pool.ready()
+  const checks = ['first', 'second'].map((name) =>
+    on.pool.smokeRender(on.write({ name, page: 'return null' })),
+  )
+  await on.pool.close()
+  expect(await Promise.all(checks)).not.toContain(null)
+  expect(rendererPids()).toEqual([])
+})
+
 test('a pool that closes ends a version that loops in its smoke render', async () => {
   on.use(on.hello)
   await on.pool.ready()

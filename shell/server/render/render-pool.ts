@@ -14,7 +14,7 @@ import type { WatchForStall } from './watchdog.ts'
 
 /** Resident memory at which a renderer exits: about three times its use under load. */
 const MAX_MEMORY_BYTES = 400 * 1024 * 1024
-/** After this time without pages, the renderer of a canary or preview stops. So does one whose checked version is not used. */
+/** After this time without pages, the renderer of a canary or preview stops. So does one that has checked a version, unless it is live. */
 const IDLE_MS = 60_000
 
 export interface RenderPool {
@@ -111,12 +111,19 @@ export function createRenderPool({ settings, files, logger, watch, watchForStall
   const others = new Map<string, OtherSet>()
   /** Renderers that only finish their pages, or check a version. */
   const temporary = new Set<Renderer>()
+  /** The renderer of the last version that passed its smoke render, until it joins the live ones or is idle for too long. */
   let warm: WarmRenderer | undefined
+  let isClosed = false
   let known = new Map<string, Snapshot>()
   let isInUse = false
   let lastSmokeRender: Promise<unknown> = Promise.resolve()
 
-  const all = () => [...live, ...[...others.values()].map(({ renderer }) => renderer), ...temporary]
+  const all = () => [
+    ...live,
+    ...[...others.values()].map(({ renderer }) => renderer),
+    ...temporary,
+    ...(warm ? [warm.renderer] : []),
+  ]
 
   /**
    * The live renderer with the fewest pending pages. A renderer that is being replaced is used only if there is
@@ -162,19 +169,20 @@ export function createRenderPool({ settings, files, logger, watch, watchForStall
 
   /** Renders in a process of its own. A version that loops delays no visitor, and no other version is blamed for it. */
   async function smokeRenderApart(entry: RegistryEntry, host: HostBuild): Promise<string | null> {
-    stopWarm()
+    if (isClosed) return 'the server is stopping'
     const renderer = create(liveQuarantine, host)
     temporary.add(renderer)
     try {
       await renderer.ready()
       const problem = await renderer.smokeRender(entry)
-      if (problem === null) warm = { renderer, host, idle: setTimeout(stopWarm, IDLE_MS).unref() }
+      if (problem === null && !isClosed) {
+        stopWarm()
+        warm = { renderer, host, idle: setTimeout(stopWarm, IDLE_MS) }
+      }
       return problem
     } finally {
-      if (warm?.renderer !== renderer) {
-        await renderer.close()
-        temporary.delete(renderer)
-      }
+      if (warm?.renderer !== renderer) await renderer.close()
+      temporary.delete(renderer)
     }
   }
 
@@ -185,12 +193,11 @@ export function createRenderPool({ settings, files, logger, watch, watchForStall
     warm = undefined
   }
 
-  /** The renderer that checked the set's new version, so that the version's first page does not wait for a process. */
+  /** The renderer that has just checked a version of this set. It renders the version's first pages while others start. */
   function takeWarm(codes: ReadonlySet<string>, host: HostBuild): Renderer | undefined {
     if (!warm || warm.host !== host || hasOther(warm.renderer, codes)) return undefined
     const { renderer, idle } = warm
     clearTimeout(idle)
-    temporary.delete(renderer)
     warm = undefined
     return renderer
   }
@@ -243,7 +250,9 @@ export function createRenderPool({ settings, files, logger, watch, watchForStall
     render: (request, sink) => rendererOf(request.snapshot).render(request, sink),
 
     async close() {
+      isClosed = true
       for (const { idle } of others.values()) clearTimeout(idle)
+      clearTimeout(warm?.idle)
       await Promise.all(all().map((renderer) => renderer.close()))
     },
   }

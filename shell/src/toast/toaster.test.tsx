@@ -51,6 +51,13 @@ test('an error is an alert, and its action runs once', () => {
   expect(screen.queryByText('List deleted')).toBeNull()
 })
 
+test('a toast with the only way to an action has no time limit', () => {
+  const show = open()
+  show({ title: 'List deleted', action: { label: 'Undo', onSelect: () => {}, isOnlyWay: true } })
+  pass(60_000)
+  expect(screen.getByRole('status').textContent).toContain('List deleted')
+})
+
 test('a toast with an action stays for 10 seconds, or until it is dismissed or replaced', () => {
   const show = open()
   const toast = { title: 'Please log in', action: { label: 'Sign in', onSelect: () => {} } }

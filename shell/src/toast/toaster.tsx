@@ -1,10 +1,13 @@
-import { ACTION_TOAST_MS, TOAST_MS } from '@a-list/domain/limits.ts'
+import { TOAST_MS } from '@a-list/domain/limits.ts'
 import { clsx } from 'clsx'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useStore } from 'zustand'
 import type { ToastState, ToastStore } from './toast-store.ts'
 import { useInOpenDialog } from './use-in-open-dialog.ts'
+
+/** How long a toast stays if it has an action that the site also offers elsewhere: enough to reach its button. */
+const ACTION_TOAST_MS = 10_000
 
 /**
  * One toast at a time, above the page and an open dialog. Both live regions always exist, because screen readers often
@@ -16,8 +19,9 @@ export function Toaster({ toasts, page }: { toasts: ToastStore; page: string }) 
   const dismiss = useStore(toasts, (state) => state.dismiss)
   const [isHovered, setHovered] = useState(false)
   const [isFocused, setFocused] = useState(false)
-  // A toast stays while it is hovered or focused, to give people time to read it.
-  const isPaused = isHovered || isFocused
+  // A toast stays while it is hovered or focused, to give people time to read it. WCAG 2.2.1: what only the toast
+  // offers has no time limit.
+  const isPaused = isHovered || isFocused || current?.action?.isOnlyWay
   const limitMs = current?.action ? ACTION_TOAST_MS : TOAST_MS
   const shownAt = useRef(0)
   /** After the time of other toasts, the next page or dialog ends a toast with an action. */

@@ -27,7 +27,11 @@ export function useListChanges() {
 
   const run = (work: () => Promise<unknown>, failed: string, done?: Toast) =>
     showOutcome(host, work, failed, done)
-  const undo = (onSelect: () => unknown) => ({ label: 'Undo', onSelect: () => void onSelect() })
+  const undo = (onSelect: () => unknown) => ({
+    label: 'Undo',
+    onSelect: () => void onSelect(),
+    isOnlyWay: true,
+  })
 
   return {
     createList: (name: string) =>

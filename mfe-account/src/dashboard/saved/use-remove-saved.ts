@@ -22,7 +22,7 @@ export function useRemoveSaved(kind: FavoriteKind, onRemove: () => void): (id: s
   async function toggleWithToast(id: string, name: string) {
     const result = await toggle(id, name)
     if (!result.ok) return toast({ ...favoriteFailure(result.error), tone: 'destructive' })
-    const action = { label: 'Undo', onSelect: () => void toggleWithToast(id, name) }
+    const action = { label: 'Undo', onSelect: () => void toggleWithToast(id, name), isOnlyWay: true }
     const message = favoriteMessage(kind, result.favorited)
     toast(result.favorited ? message : { ...message, action })
   }

@@ -35,7 +35,7 @@ export function ProductList({ products, isFirst }: ProductListProps) {
   const from = rows?.from ?? 0
   return (
     <>
-      <ProductGrid widest={3} ref={grid} spacer={rows}>
+      <ProductGrid look="results" ref={grid} spacer={rows}>
         {items.slice(from, rows?.to).map(({ key, ...item }, index) => (
           <GridCell
             key={key}

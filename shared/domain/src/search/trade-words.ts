@@ -18,7 +18,6 @@ export const SAME_TERMS = [
   ['haircare', 'hair care'],
   ['lingerie', 'underwear'],
   ['clothes', 'clothing'],
-  ['gift', 'present'],
   ['exfoliator', 'exfoliant', 'scrub', 'peel'],
   ['body wash', 'shower gel'],
   ['bath soak', 'bath salts', 'bath salt'],
@@ -34,6 +33,8 @@ export const SAME_TERMS = [
   ['food', 'snacks', 'drinks', 'beverage'],
 ] as const
 
+const GIFTS = ['set', 'kit', 'limited edition']
+
 /** Kinds of goods. A search for a kind also finds its goods, but not the reverse. */
 export const KINDS: readonly [kind: string, goods: string[]][] = [
   ['skincare', ['moisturizer', 'face cream', 'exfoliator', 'lotion', 'serum', 'cleanser', 'spf']],
@@ -42,7 +43,9 @@ export const KINDS: readonly [kind: string, goods: string[]][] = [
   ['shapewear', ['sculpt', 'bodysuit']],
   ['tops', ['tank', 't shirt']],
   ['clothes', ['fashion']],
-  ['gift', ['set', 'kit', 'limited edition']],
+  ['gift', GIFTS],
+  // Not the same as gift: other words begin with it, such as presented.
+  ['present', GIFTS],
   ['lip balm', ['lip oil']],
   ['vegan friendly', ['vegan']],
   ['eco friendly', ['sustainable']],

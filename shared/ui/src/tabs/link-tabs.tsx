@@ -41,7 +41,7 @@ export function tabsAt<Id extends string>(url: string, labels: Record<Id, string
   }
 }
 
-/** The height of a panel that must be in view when its tab is chosen. A phone's own bar covers 60 px of it. */
+/** With less of its panel in view, a chosen tab scrolls to the top. On phones, the site's bar covers 65 px of this. */
 const MIN_PANEL_PX = 260
 
 const LOOKS = {
@@ -111,8 +111,8 @@ export function LinkTabs({ label, tabs, active, look = 'bar', replace = false, c
             to={tab.to}
             replace={replace}
             preventScrollReset
-            onClick={() => {
-              chosen.current = tab.id
+            onClick={({ ctrlKey, metaKey }) => {
+              if (!ctrlKey && !metaKey) chosen.current = tab.id
             }}
             aria-selected={tab.id === active}
             aria-controls={`${id}panel`}
