@@ -41,8 +41,8 @@ export function tabsAt<Id extends string>(url: string, labels: Record<Id, string
   }
 }
 
-/** With less of its panel in view, a chosen tab scrolls to the top. On phones, the site's bar covers 65 px of this. */
-const MIN_PANEL_PX = 260
+/** How low in the window the tabs may be when one is chosen. Lower, its panel could be out of sight. */
+const LOWEST = 0.6
 
 const LOOKS = {
   bar: 'tab-bar',
@@ -72,9 +72,7 @@ export function LinkTabs({ label, tabs, active, look = 'bar', replace = false, c
     const ends = bar.getBoundingClientRect()
     const { left, right } = tab.getBoundingClientRect()
     bar.scrollLeft += Math.max(0, right - ends.right) + Math.min(0, left - ends.left)
-    // Below the first screen, the new panel would not be seen.
-    if (chosen.current === active && innerHeight - ends.bottom < MIN_PANEL_PX)
-      bar.scrollIntoView({ block: 'start' })
+    if (chosen.current === active) scrollBy(0, Math.max(0, ends.bottom - innerHeight * LOWEST))
     chosen.current = ''
   }, [id, active])
 
