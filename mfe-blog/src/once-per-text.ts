@@ -2,8 +2,8 @@
 const MAX_TEXTS = 50
 
 /**
- * Remembers a function's results for the texts that were used last. On a server, work on the text of a story took a fifth of the
- * time of its page (measured 2026-11-29).
+ * Remembers a function's results for the texts that were used last. On a server, work on the text of a story took a fifth
+ * of the time of its page (measured 2026-11-29).
  */
 export function oncePerText<Value>(compute: (html: string) => Value): (html: string) => Value {
   const values = new Map<string, Value>()

@@ -67,7 +67,7 @@ export function ProductView({ product }: { product: Product }) {
             <ProductTabs product={product} />
           </div>
         </div>
-        {/* Under the prices of other shops, the right column would be much longer than the left one. */}
+        {/* With the prices of other shops, the right column is the longer one. */}
         <PriceHistory product={product} className={hasOtherShops ? 'md:col-start-1' : 'md:col-start-2'} />
       </div>
       <div ref={end} />

@@ -14,7 +14,10 @@ import type { WatchForStall } from './watchdog.ts'
 
 /** Resident memory at which a renderer exits: about three times its use under load. */
 const MAX_MEMORY_BYTES = 400 * 1024 * 1024
-/** After this time without pages, the renderer of a canary or preview stops. So does one that has checked a version, unless it is live. */
+/**
+ * After this time without pages, the renderer of a canary or preview stops. So does one that has checked a version, unless
+ * it is live.
+ */
 const IDLE_MS = 60_000
 
 export interface RenderPool {
@@ -111,7 +114,7 @@ export function createRenderPool({ settings, files, logger, watch, watchForStall
   const others = new Map<string, OtherSet>()
   /** Renderers that only finish their pages, or check a version. */
   const temporary = new Set<Renderer>()
-  /** The renderer of the last version that passed its smoke render, until it joins the live ones or is idle for too long. */
+  /** The one of the last version that passed its smoke render, until it joins the live ones or was idle for too long. */
   let warm: WarmRenderer | undefined
   let isClosed = false
   let known = new Map<string, Snapshot>()

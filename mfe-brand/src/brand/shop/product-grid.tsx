@@ -8,10 +8,20 @@ import { oneTabStop } from '@a-list/ui/roving-focus/one-tab-stop.ts'
 import { SaveHeart } from '@a-list/ui/save-heart/save-heart.tsx'
 import { Fragment, type ReactNode } from 'react'
 
+interface ProductGridProps {
+  /** Whether live products may replace these. All cards are then equally high, so that nothing moves. */
+  isSteady?: boolean
+  children: ReactNode
+}
+
 /** One grid for several lists of cards. It is one tab stop. */
-export function ProductGrid({ children }: { children: ReactNode }) {
+export function ProductGrid({ isSteady = false, children }: ProductGridProps) {
   return (
-    <div ref={oneTabStop} className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3">
+    <div
+      ref={oneTabStop}
+      data-steady={isSteady || undefined}
+      className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3"
+    >
       {children}
     </div>
   )

@@ -4,6 +4,7 @@ import { ButtonLink } from '@a-list/ui/button/button-link.tsx'
 import { EmptyState } from '@a-list/ui/empty-state/empty-state.tsx'
 import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
 import { LinkTabs } from '@a-list/ui/tabs/link-tabs.tsx'
+import { useState } from 'react'
 import type { BrandDetails } from '../brand-details.ts'
 import { type BrandPageView, brandViewPath, PRODUCT_LISTS } from '../brand-url.ts'
 import { SectionFailure } from '../section-failure.tsx'
@@ -88,6 +89,8 @@ function ProductListPanel({ brand, view, products: query }: ShopPanelProps) {
 }
 
 function Products({ brand, view, list }: Pick<ShopPanelProps, 'brand' | 'view'> & { list: ProductList }) {
+  // Also once the store has answered.
+  const [isSteady] = useState(list.unavailable)
   if (view.list === 'discounts') return <Discounts brand={brand} products={list.products} />
   if (list.products.length === 0) {
     return (
@@ -98,9 +101,9 @@ function Products({ brand, view, list }: Pick<ShopPanelProps, 'brand' | 'view'> 
       </p>
     )
   }
-  if (view.list === 'best') return <BestSellers brandId={brand.id} list={list} />
+  if (view.list === 'best') return <BestSellers brandId={brand.id} list={list} isSteady={isSteady} />
   return (
-    <ProductGrid>
+    <ProductGrid isSteady={isSteady}>
       <ProductCards label="New Products" products={list.products} />
     </ProductGrid>
   )
@@ -122,12 +125,12 @@ function PendingProducts({ hasStore }: { hasStore: boolean }) {
  * Spec section 2: "The featured products are the first 6 best sellers"; of curated products, 4 are featured
  * (section 9).
  */
-function BestSellers({ brandId, list }: { brandId: string; list: ProductList }) {
+function BestSellers({ brandId, list, isSteady }: { brandId: string; list: ProductList; isSteady: boolean }) {
   const { products, featured, total } = list
   const others = products.slice(featured)
   return (
     <>
-      <ProductGrid>
+      <ProductGrid isSteady={isSteady}>
         <ProductCards label="Featured" products={products.slice(0, featured)} />
         {others.length > 0 && <ProductCards label="More best sellers" products={others} />}
       </ProductGrid>

@@ -17,8 +17,8 @@ import { QuickShop } from './quick-shop.tsx'
 interface ProductCardProps {
   product: CardProduct
   /**
-   * Whether the card is on a page of its brand. It then has no brand name, and is about as high as any other such card,
-   * so that little moves when live products replace curated ones.
+   * Whether the card is on a page of its brand. It then has no brand name. In an element with `data-steady`, it is as high
+   * as any other such card, so that nothing moves when live products replace curated ones.
    */
   isOfBrand?: boolean
   level?: 'h2' | 'h3'
@@ -68,8 +68,7 @@ export function ProductCard({
             {product.brand}
           </Link>
         )}
-        {/* On a page of its brand, as high as a price and a name of two lines, or one on wide screens. */}
-        <div className={clsx('flex flex-col gap-1', isOfBrand && 'min-h-18 sm:min-h-14')}>
+        <div className="card-facts flex flex-col gap-1">
           <Name
             className={clsx(
               'text-lg leading-snug',
