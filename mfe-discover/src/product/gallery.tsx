@@ -11,17 +11,14 @@ const Zoom = lazy(() => import(/* webpackChunkName: "product-more" */ './zoom.ts
 const ROUND = `${ICON_BUTTON_CLASS} bg-paper disabled:opacity-45`
 
 /** A native scroll strip of images, with arrows and thumbnails. */
-export function Gallery({ product }: { product: Product }) {
+export function Gallery({ product, className }: { product: Product; className: string }) {
   const pictures = product.images.length > 0 ? product.images : [product.image]
   const { strip, index: current, goTo, onScroll } = useScrollStrip()
   const [zoom, setZoom] = useState<'never' | 'open' | 'closed'>('never')
   const hasSeveral = pictures.length > 1
   const ground = categoryHue(product.category)
   return (
-    <section
-      aria-label={`Pictures of ${product.name}`}
-      className="md:[@media(height>=60rem)]:sticky md:top-24"
-    >
+    <section aria-label={`Pictures of ${product.name}`} className={className}>
       <div className="relative">
         <ul
           ref={strip}

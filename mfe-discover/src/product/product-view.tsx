@@ -54,9 +54,7 @@ export function ProductView({ product }: { product: Product }) {
         </div>
       </div>
       <div className="grid grid-cols-1 gap-2 sm:gap-8 md:grid-cols-2 md:grid-rows-[auto_1fr] lg:gap-x-14">
-        <div className={clsx('min-w-0', !hasOtherShops && 'md:row-span-2')}>
-          <Gallery product={product} />
-        </div>
+        <Gallery product={product} className={hasOtherShops ? 'min-w-0' : 'stays-in-view md:row-span-2'} />
         <div
           className={clsx('flex min-w-0 flex-col gap-3 sm:gap-7 md:pt-2', hasOtherShops && 'md:row-span-2')}
         >

@@ -19,10 +19,7 @@ export default function RelatedProducts({ known, aside }: RelatedProductsProps) 
   const { data: related = [] } = useQuery(relatedQuery(useHost().api, known))
   if (related.length === 0) return null
   return (
-    <section
-      aria-labelledby="related"
-      className="offscreen-66 md:offscreen-36 lg:offscreen-44 pt-14 lg:pt-20"
-    >
+    <section aria-labelledby="related" className="offscreen-66 md:offscreen-40 pt-14 lg:pt-20">
       <SectionHeading
         id="related"
         title={`More in ${known[0]?.category}`}
