@@ -41,7 +41,7 @@ export function tabsAt<Id extends string>(url: string, labels: Record<Id, string
   }
 }
 
-/** How low in the window the tabs may be when one is chosen. Lower, its panel could be out of sight. */
+/** A chosen tab scrolls up to this share of the window's height, so that its panel is in view. */
 const LOWEST = 0.6
 
 const LOOKS = {

@@ -96,8 +96,8 @@ export const catalogue = [
     create trigger hide_live_products before update of status, acf or delete on brands
     for each row execute function hide_live_products()`,
 
-  // Slugs under which something was published earlier. The backend looks up only slugs that no published row uses, so the
-  // entry of a reused slug does no harm.
+  // Earlier slugs of published rows, for redirects. A slug is looked up here only if no published row has it, so an entry
+  // for a reused slug has no effect.
   sql`
     create table former_slugs (
       kind text not null check (kind in ('brands', 'products')),

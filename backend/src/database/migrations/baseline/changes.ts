@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 
-/** The advisory lock of `add_change`: concurrent transactions announce their changes one after another. */
+/** The advisory lock that `add_change` takes, so that concurrent transactions write to the log one after another. */
 const CHANGES_LOCK = 7_201_003
 
 /**
- * A log of what visitors can see change. Triggers write it, so it misses no change. They are deferred to the commit,
- * when a transaction has all its other locks. So the lock causes no deadlock, and ids are in the order of commits.
+ * The log of changes to public data. Triggers write it, so that no change is missed. They run at the commit, when the
+ * transaction has all its other locks. So the advisory lock causes no deadlock, and ids follow the order of commits.
  */
 export const changes = [
   sql`
@@ -80,7 +80,7 @@ export const changes = [
     end $$`,
   announce('store_cache', 'announce_store()'),
 
-  // The log is public, so it holds the hash of a list's secret link.
+  // The log is public, so it contains a hash of a shared list's secret link instead of the link.
   sql`
     create function add_list_change(token text) returns void language plpgsql as $$
     begin

@@ -32,7 +32,7 @@ export const searchFunctions = [
       || search_words_of(search_fold(coalesce(makers, '')), 'B')
       || search_words_of(search_fold(array_to_string(rest, ' ')), 'C')`,
   // The word, the word without any one of its letters, and without any two of them if it is long enough for two typos.
-  // Two words that differ by one or two typos have one of these in common.
+  // Words that differ by that many typos share at least one of these.
   sql`
     create function search_deletions(word text) returns text[] language sql immutable strict parallel safe
     return array(
