@@ -52,6 +52,7 @@ test.each([
   ['gloss over $12.50', 'From $12.50', 'gloss'],
 ])('the price in “%s” has a chip that removes it: %s', async (search, label, left) => {
   openPage(`/discover?search=${encodeURIComponent(search)}`)
+  expect(await screen.findByRole('button', { name: 'Filter 1 set' })).toBeDefined()
   clickLink(await screen.findByRole('link', { name: `Remove ${label}` }))
   const title = left === null ? 'Explore' : `Search results for “${left}”`
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeDefined()

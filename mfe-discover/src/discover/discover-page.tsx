@@ -140,7 +140,7 @@ export default function DiscoverPage() {
       </div>
       {browses && (
         <div className="flex flex-wrap gap-2 pb-2 sm:hidden">
-          <FilterButton count={0} onOpen={openDrawer} />
+          <FilterButton onOpen={openDrawer} />
           <ButtonLink to={ALL_PRODUCTS_URL} tone="outline" className="min-h-12">
             All products
           </ButtonLink>

@@ -1,4 +1,4 @@
-import { activeFilterCount, isFilterActive } from '@a-list/domain/products/filters.ts'
+import { isFilterActive } from '@a-list/domain/products/filters.ts'
 import { SORT_OPTIONS } from '@a-list/domain/products/sorting.ts'
 import { plural } from '@a-list/domain/text/plural.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
@@ -28,23 +28,15 @@ import { productsQuery } from './products-query.ts'
 import { useIsLarge } from './use-is-large.ts'
 
 const NoProducts = lazy(() => import(/* webpackChunkName: "failure" */ './no-products.tsx'))
+const FilterCount = lazy(() => import(/* webpackChunkName: "filter-panel" */ './filter-count.tsx'))
 const ActiveFilters = lazy(() => import(/* webpackChunkName: "filter-panel" */ './active-filters.tsx'))
 
-/** If this code does not load, the list starts with its first page after a reload. */
-const ListRestoration = lazy(() =>
-  import(/* webpackChunkName: "list-restoration" */ './list-restoration/list-restoration.tsx').catch(() => ({
+/** If this code does not load, the list starts with its first page after a reload, and shows no related products. */
+const AfterList = lazy(() =>
+  import(/* webpackChunkName: "list-restoration" */ './list-restoration/after-list.tsx').catch(() => ({
     default: () => null,
   })),
 )
-
-/** If this code does not load, the section is missing. */
-const RelatedProducts = lazy(() =>
-  import(/* webpackChunkName: "failure" */ '../products/related-products.tsx').catch(() => ({
-    default: () => null,
-  })),
-)
-/** A search without filters that finds fewer also shows others of the first one's category. */
-const FEW = 4
 
 /** A number beside a currency, or after a word such as "under". `readPrice` decides, whose code loads later. */
 const MAY_NAME_PRICE = /[$]\s*\d|\d\s*(\$|usd|dollar|buck)|(under|below|than|up to|most|max\w*|between)\s+\d/i
@@ -129,7 +121,13 @@ export function ProductResults({ view, isBelowBrands, onFilter }: ProductResults
                 <ComparisonLink />
                 {/* As wide as its content, also while that is arriving. */}
                 <div className="flex flex-wrap items-center gap-3 max-sm:w-full sm:min-w-[min(23rem,100%)] lg:min-w-64">
-                  <FilterButton count={activeFilterCount(further)} onOpen={onFilter} />
+                  <FilterButton onOpen={onFilter}>
+                    {isFiltered && (
+                      <Suspense>
+                        <FilterCount search={view.search} filters={further} />
+                      </Suspense>
+                    )}
+                  </FilterButton>
                   <div className="min-w-0 max-sm:grow max-sm:basis-32 [&_label]:mb-0 max-sm:[&_label]:sr-only sm:*:flex sm:*:items-center sm:*:gap-3">
                     <Select
                       label="Sort by"
@@ -180,9 +178,6 @@ export function ProductResults({ view, isBelowBrands, onFilter }: ProductResults
           {first && products.length > 0 && (
             <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
               <ProductList products={products} isFirst={beginsWithProducts(view) && !isBelowBrands} />
-              <Suspense>
-                <ListRestoration view={view} loaded={data?.pages.length ?? 1} />
-              </Suspense>
               {/* Each page has an end of its own. No element moves then, and its observer, which reports only changes, also
                   reports an end that is in view before and after a page that arrives at once. */}
               <MoreProducts
@@ -195,11 +190,15 @@ export function ProductResults({ view, isBelowBrands, onFilter }: ProductResults
                 hasFailed={more.isFetchNextPageError}
                 onMore={() => void more.fetchNextPage()}
               />
-              {view.search && first.total < FEW && !isFiltered && (
-                <Suspense>
-                  <RelatedProducts known={products} />
-                </Suspense>
-              )}
+              <Suspense>
+                <AfterList
+                  view={view}
+                  products={products}
+                  total={first.total}
+                  loaded={data?.pages.length ?? 1}
+                  isFiltered={isFiltered}
+                />
+              </Suspense>
             </div>
           )}
         </div>

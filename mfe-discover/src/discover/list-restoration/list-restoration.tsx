@@ -19,7 +19,7 @@ interface ListRestorationProps {
 /**
  * Saves the length and scroll position of each history entry's list, and restores them after a reload. Renders nothing.
  */
-export default function ListRestoration(props: ListRestorationProps): ReactNode {
+export function ListRestoration(props: ListRestorationProps): ReactNode {
   const { key, search } = useLocation()
   return <EntryRestoration key={key + search} entry={{ key, search }} {...props} />
 }

@@ -11,7 +11,8 @@ import { brandsSchema } from './brand-wire.ts'
 // Show the samples at once. The query refetches until the backend responds.
 const REQUEST = { base: 'rest', path: '/celebrity_brand', schema: brandsSchema, retries: 0 } as const
 
-const sampleBrands = async () => (await import('@a-list/sample/brands.ts')).sampleBrands
+const sampleBrands = async () =>
+  (await import(/* webpackChunkName: "sample" */ '@a-list/sample/brands.ts')).sampleBrands
 
 /** Up to 100 brands, and how many there are on all pages. */
 export interface DirectoryPage {

@@ -37,7 +37,7 @@ export function fetchBrandPage(
       return data.filter(inCategory)
     },
     async () => {
-      const { sampleBrands } = await import('@a-list/sample/brands.ts')
+      const { sampleBrands } = await import(/* webpackChunkName: "sample" */ '@a-list/sample/brands.ts')
       const found = sampleBrands.filter((brand) => !search || sampleMatches(brand, search))
       return orderBrands(found.filter(inCategory), order)
     },

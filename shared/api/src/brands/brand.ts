@@ -25,7 +25,7 @@ export async function fetchBrand(api: SiteApi, id: string, signal?: AbortSignal)
     `Brand ${id}`,
     () => (isNumeric(id) ? byNumber(api, id, signal) : bySlug(api, slug, signal)),
     async () => {
-      const { sampleBrands } = await import('@a-list/sample/brands.ts')
+      const { sampleBrands } = await import(/* webpackChunkName: "sample" */ '@a-list/sample/brands.ts')
       return sampleBrands.find((brand) => brand.id === slug || String(brand.wp_id) === id)
     },
   )

@@ -43,10 +43,10 @@ async function fromCatalogue(api: SiteApi, id: string, signal?: AbortSignal) {
   if (known === null && !api.storefronts) return { source: 'backend' as const, value: undefined }
   const isWanted = (product: Product) => isSameProduct(product.id, id)
   if (api.storesInBackground) {
-    const { findInStores } = await import('./known-stores.ts')
+    const { findInStores } = await import(/* webpackChunkName: "catalogue" */ './known-stores.ts')
     return { source: 'backend' as const, value: await findInStores(api, isWanted, signal) }
   }
-  const { fetchCatalogue } = await import('./catalogue.ts')
+  const { fetchCatalogue } = await import(/* webpackChunkName: "catalogue" */ './catalogue.ts')
   const { source, value } = await fetchCatalogue(api, signal)
   const product = value.find(isWanted)
   // The samples contain no store products, so it is unknown whether this one exists.
@@ -59,7 +59,7 @@ function fromBackendOrSamples(api: SiteApi, id: string, signal?: AbortSignal) {
     `Product ${id}`,
     () => findProduct(api, id, signal),
     async () => {
-      const { sampleProducts } = await import('@a-list/sample/products.ts')
+      const { sampleProducts } = await import(/* webpackChunkName: "sample" */ '@a-list/sample/products.ts')
       return sampleProducts.map(withoutUnproven).find((product) => isSameProduct(product.id, id))
     },
   )

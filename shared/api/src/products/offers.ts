@@ -55,7 +55,7 @@ export function fetchOffers(
       }
     },
     async () => {
-      const { sampleOffers } = await import('@a-list/sample/offers.ts')
+      const { sampleOffers } = await import(/* webpackChunkName: "sample" */ '@a-list/sample/offers.ts')
       return sampleOffers(id).map(withoutUnproven)
     },
   )

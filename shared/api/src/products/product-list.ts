@@ -19,6 +19,9 @@ export function fetchProductList(
   return withSamples(
     'Product list',
     () => fetchAllPages(api, { ...request, query: { ...filters, ...ACF_FORMAT }, signal }),
-    async () => (await import('@a-list/sample/products.ts')).sampleProducts.map(withoutUnproven),
+    async () =>
+      (await import(/* webpackChunkName: "sample" */ '@a-list/sample/products.ts')).sampleProducts.map(
+        withoutUnproven,
+      ),
   )
 }

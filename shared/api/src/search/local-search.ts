@@ -27,7 +27,7 @@ const productIndex = cachePerClient(
 
 async function fetchShownCatalogue(api: SiteApi): Promise<Sourced<Product[]>> {
   if (!api.storesInBackground) return fetchCatalogue(api)
-  const { readKnownStores } = await import('../catalogue/known-stores.ts')
+  const { readKnownStores } = await import(/* webpackChunkName: "catalogue" */ '../catalogue/known-stores.ts')
   return fetchCatalogue(api, undefined, async (_, brands) => readKnownStores(api, brands))
 }
 

@@ -33,7 +33,7 @@ export async function searchCatalogue(
     }
   }
   // The index and its code are loaded on first use.
-  const { searchLocally } = await import('./local-search.ts')
+  const { searchLocally } = await import(/* webpackChunkName: "catalogue" */ './local-search.ts')
   const offset = after?.startsWith(LOCAL) ? Number(after.slice(LOCAL.length)) : query.offset
   const found = await searchLocally(api, { ...query, offset }, signal)
   const { next } = found.value

@@ -5,7 +5,7 @@ import type { StoryNames } from './story-source.ts'
 // only lists stories has no chunk URLs of story texts in its bundle.
 
 export async function list(): Promise<StorySummary[]> {
-  return (await import('@a-list/sample/stories.ts')).sampleStories
+  return (await import(/* webpackChunkName: "sample" */ '@a-list/sample/stories.ts')).sampleStories
 }
 
 export async function read(slug: string): Promise<Story | undefined> {

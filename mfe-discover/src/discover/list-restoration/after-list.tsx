@@ -1,0 +1,36 @@
+import type { CardProduct } from '@a-list/domain/products/card-product.ts'
+import { lazy, type ReactNode, Suspense } from 'react'
+import type { DiscoverView } from '../discover-view.ts'
+import { ListRestoration } from './list-restoration.tsx'
+
+const RelatedProducts = lazy(() =>
+  import(/* webpackChunkName: "failure" */ '../../products/related-products.tsx').catch(() => ({
+    default: () => null,
+  })),
+)
+/** A search without filters that finds fewer also shows others of the first one's category. */
+const FEW = 4
+
+interface AfterListProps {
+  view: DiscoverView
+  products: readonly CardProduct[]
+  /** How many products were found. */
+  total: number
+  /** How many pages are loaded. */
+  loaded: number
+  isFiltered: boolean
+}
+
+/** The parts of a list of products that are not needed to see the list. */
+export default function AfterList({ view, products, total, loaded, isFiltered }: AfterListProps): ReactNode {
+  return (
+    <>
+      <ListRestoration view={view} loaded={loaded} />
+      {view.search && total < FEW && !isFiltered && (
+        <Suspense>
+          <RelatedProducts known={products} />
+        </Suspense>
+      )}
+    </>
+  )
+}
