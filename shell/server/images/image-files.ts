@@ -4,10 +4,12 @@ import { LRUCache } from 'lru-cache'
 import pLimit, { type LimitFunction } from 'p-limit'
 import type { Logger } from 'pino'
 import { type DiskCache, openDiskCache } from '../disk-cache.ts'
+import { createPictureProcess } from '../picture-process/picture-process.ts'
 import { type Failure, type FetchImageOptions, fetchImage } from './fetch-image.ts'
 import type { ImageType } from './image-request.ts'
-import { createResizer } from './resizer.ts'
+import type { ResizeRequest } from './resize-image.ts'
 
+const RESIZE_PROGRAM = new URL('./resize-program.ts', import.meta.url)
 /** Increase it when resizing changes, so that cached pictures are resized again. */
 const RESIZING_VERSION = 1
 const MAX_CACHE_BYTES = 1_000_000_000
@@ -60,7 +62,7 @@ export function createImageFiles({
    */
   const slots = new Map<string, LimitFunction>()
   const anySlot = pLimit(MAX_AT_ONCE)
-  const resize = createResizer()
+  const resize = createPictureProcess<ResizeRequest>(RESIZE_PROGRAM)
 
   async function make(name: string, { url, width, type }: ImageRequest): Promise<ImageResult> {
     const fetched = await fetchImage(url, fetching)

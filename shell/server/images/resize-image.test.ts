@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 
 test.each(IMAGE_TYPES)('a photo becomes a small upright %s without the camera’s metadata', async (type) => {
-  const resized = await resizeImage(photo, 320, type)
+  const resized = await resizeImage({ original: photo, width: 320, type })
   const { width, height, format, compression, exif, orientation } = await sharp(resized).metadata()
   expect([width, height, `image/${compression === 'av1' ? 'avif' : format}`]).toEqual([320, 640, type])
   expect([exif, orientation]).toEqual([undefined, undefined])
@@ -22,14 +22,18 @@ test.each(IMAGE_TYPES)('a photo becomes a small upright %s without the camera’
 
 test('a small picture is not enlarged', async () => {
   const small = await sharp(photo).resize(100).png().toBuffer()
-  expect((await sharp(await resizeImage(small, 640, 'image/webp')).metadata()).width).toBe(100)
+  expect(
+    (await sharp(await resizeImage({ original: small, width: 640, type: 'image/webp' })).metadata()).width,
+  ).toBe(100)
 })
 
 test('the height of a narrow strip is limited', async () => {
   const strip = await sharp({ create: { width: 2, height: 9000, channels: 3, background: 'red' } })
     .png()
     .toBuffer()
-  expect((await sharp(await resizeImage(strip, 320, 'image/webp')).metadata()).height).toBe(960)
+  expect(
+    (await sharp(await resizeImage({ original: strip, width: 320, type: 'image/webp' })).metadata()).height,
+  ).toBe(960)
 })
 
 test.each([
@@ -48,5 +52,6 @@ test.each([
         .toBuffer(),
   ],
 ])('%s is refused', async (_, make) => {
-  await expect(resizeImage(Buffer.from(await make()), 320, 'image/webp')).rejects.toThrow()
+  const original = Buffer.from(await make())
+  await expect(resizeImage({ original, width: 320, type: 'image/webp' })).rejects.toThrow()
 })

@@ -1,6 +1,13 @@
 import sharp from 'sharp'
 import type { ImageType } from './image-request.ts'
 
+export interface ResizeRequest {
+  original: Uint8Array
+  /** In pixels. */
+  width: number
+  type: ImageType
+}
+
 /** No picture on the site is displayed narrower. */
 const MAX_HEIGHTS_PER_WIDTH = 3
 /**
@@ -18,11 +25,10 @@ const FORMATS = [
 /**
  * Resizes a picture without enlarging it. Turns it upright, and removes the camera's metadata, such as the
  * location.
- * @param width in pixels
  * @throws Error if it is not a picture, is damaged or has too many pixels
  */
-export async function resizeImage(original: Buffer, width: number, type: ImageType): Promise<Buffer> {
-  const start = original.toString('latin1', 0, 16)
+export async function resizeImage({ original, width, type }: ResizeRequest): Promise<Buffer> {
+  const start = Buffer.from(original.subarray(0, 16)).toString('latin1')
   const format = FORMATS.find((one) => one.start.test(start))
   if (!format) throw new Error('It is not a JPEG, PNG, WebP or AVIF')
   const resized = sharp(original, { limitInputPixels: format.maxPixels, failOn: 'error' })

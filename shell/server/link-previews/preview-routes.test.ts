@@ -41,13 +41,12 @@ function routes() {
   mkdirSync(iconsDir, { recursive: true })
   writeFileSync(join(iconsDir, 'preview.jpg'), 'the site')
   const settings = { ...readSettings({ DATA_DIR: dataDir }), iconsDir }
-  const drawer = {
-    async draw(card: PreviewCard) {
-      drawn.push(card)
-      return works ? Buffer.from(`drawing ${drawn.length}`) : null
-    },
+  async function draw(card: PreviewCard) {
+    drawn.push(card)
+    if (!works) throw new Error('No font has U+65E5.')
+    return Buffer.from(`drawing ${drawn.length}`)
   }
-  return previewRoutes({ settings, api, logger: pino({ level: 'silent' }), drawer })
+  return previewRoutes({ settings, api, logger: pino({ level: 'silent' }), draw })
 }
 
 const read = async (from: ReturnType<typeof routes>, path: string) => (await from.request(path)).text()

@@ -6,10 +6,14 @@ import { createSingleFlight } from '@a-list/network/single-flight.ts'
 import { type Context, Hono } from 'hono'
 import type { Logger } from 'pino'
 import { openDiskCache } from '../disk-cache.ts'
+import { createPictureProcess } from '../picture-process/picture-process.ts'
 import type { Settings } from '../settings.ts'
 import { fetchCard, isPreviewKind } from './fetch-card.ts'
 import type { PreviewCard } from './preview-card.ts'
-import { createPreviewDrawer, type PreviewDrawer } from './preview-drawer.ts'
+
+const PROGRAM = new URL('./preview-program.ts', import.meta.url)
+/** Messengers that wait longer, for the rendering or for their turn, have given up. */
+const LIMITS = { maxMs: 5000, maxWaiting: 20 }
 
 const CACHING = 'public, max-age=3600, stale-while-revalidate=86400'
 /** The site's default image is cached only briefly. */
@@ -19,7 +23,7 @@ interface Options {
   settings: Settings
   api: ApiClient
   logger: Logger
-  drawer?: PreviewDrawer
+  draw?: (card: PreviewCard) => Promise<Buffer>
 }
 
 /** `/og/<kind>/<slug>.jpg`: link preview images of existing items. */
@@ -27,17 +31,26 @@ export function previewRoutes({
   settings,
   api,
   logger,
-  drawer = createPreviewDrawer(logger),
+  draw = createPictureProcess<PreviewCard>(PROGRAM, LIMITS),
 }: Options): Hono {
   const { site, iconsDir, picturesDir, previewsDir } = settings
   const cache = openPreviewCache(previewsDir)
   /** Concurrent requests for one image share one rendering. */
-  const flight = createSingleFlight<Buffer | null>()
+  const flight = createSingleFlight<Buffer>()
   const routes = new Hono()
 
   function sendDefaultPicture(c: Context): Response {
     const bytes = new Uint8Array(readFileSync(join(iconsDir, 'preview.jpg')))
     return c.body(bytes, 200, { 'Content-Type': 'image/jpeg', 'Cache-Control': DEFAULT_PICTURE_CACHING })
+  }
+
+  async function drawNew(tag: string, card: PreviewCard): Promise<Buffer> {
+    const drawn = await draw(card)
+    // If the disk is full, this visitor still gets the image, but the next request renders it again.
+    await cache
+      .write(tag, drawn)
+      .catch((error) => logger.warn({ err: error }, 'A link preview could not be cached'))
+    return drawn
   }
 
   routes.get('/og/:kind/:file{.+\\.jpg}', async (c) => {
@@ -50,20 +63,8 @@ export function previewRoutes({
     const headers = { 'Cache-Control': CACHING, ETag: `"${tag}"` }
     if (c.req.header('If-None-Match')?.includes(tag)) return c.body(null, 304, headers)
 
-    const picture = await flight.run(tag, async () => (await cache.read(tag)) ?? draw())
-    if (!picture) return sendDefaultPicture(c)
+    const picture = await flight.run(tag, async () => (await cache.read(tag)) ?? (await drawNew(tag, card)))
     return c.body(new Uint8Array(picture), 200, { 'Content-Type': 'image/jpeg', ...headers })
-
-    function draw(): Promise<Buffer | null> {
-      return drawer.draw(card as NonNullable<typeof card>).then(async (drawn) => {
-        // If the disk is full, this visitor still gets the image, but the next request renders it again.
-        if (drawn)
-          await cache
-            .write(tag, drawn)
-            .catch((error) => logger.warn({ err: error }, 'A link preview could not be cached'))
-        return drawn
-      })
-    }
   })
   routes.get('/og/*', (c) => c.text('Not found', 404))
   routes.onError((error, c) => {

@@ -3,44 +3,43 @@ import { once } from 'node:events'
 import { timeLimit } from '@a-list/api/time-scale.ts'
 import pLimit from 'p-limit'
 import * as z from 'zod'
-import type { ImageType } from './image-request.ts'
 
-const PROGRAM = new URL('./resizer-process.ts', import.meta.url)
 /** Resident memory of the process. Pictures within the limits of resize-image.ts need up to 400 MB. */
 const MAX_MEMORY_BYTES = 512 * 1024 * 1024
 const MAX_MS = 10_000
-/** Without pictures, the process ends after this time. */
+/** Without requests, the process ends after this time. */
 const IDLE_MS = 10_000
 /** With one arena, glibc returns a picture's memory: a JPEG of 49 megapixels needed 123 MB instead of 558 MB. */
 const ENVIRONMENT = { MALLOC_ARENA_MAX: '1' }
 
 const replySchema = z.union([
-  z.object({ resized: z.instanceof(Uint8Array) }),
+  z.object({ picture: z.instanceof(Uint8Array) }),
   z.object({ problem: z.string() }),
 ])
 
-/** What the process needs to resize one picture. */
-export interface ResizeRequest {
-  original: Uint8Array
-  /** In pixels. */
-  width: number
-  type: ImageType
+interface PictureProcessOptions {
+  maxMemoryBytes?: number
+  maxMs?: number
+  /** Further requests fail at once. */
+  maxWaiting?: number
 }
 
-/** @throws Error if it is not a picture, is damaged, or needs too many pixels, too much memory or too much time */
-export type Resize = (request: ResizeRequest) => Promise<Buffer>
-
 /**
- * Resizes one picture at a time, in a process of its own, so that a hostile picture harms nothing else. The process
- * starts with the first picture, so that a site without other hosts' pictures never loads sharp.
+ * Makes one picture at a time, in a process of its own, so that a hostile picture harms nothing else. The process
+ * starts with the first request, so that a server that makes no pictures never loads sharp.
+ * @param program calls `servePictures`
+ * @returns a function that throws an Error if the program does, or if it needs too much memory or too much time
  */
-export function createResizer({ maxMemoryBytes = MAX_MEMORY_BYTES, maxMs = MAX_MS } = {}): Resize {
+export function createPictureProcess<Request extends object>(
+  program: URL,
+  { maxMemoryBytes = MAX_MEMORY_BYTES, maxMs = MAX_MS, maxWaiting = Infinity }: PictureProcessOptions = {},
+): (request: Request) => Promise<Buffer> {
   const slot = pLimit(1)
   let current: ChildProcess | undefined
   let idle: ReturnType<typeof setTimeout> | undefined
 
   function start(): ChildProcess {
-    const child = fork(PROGRAM, [String(maxMemoryBytes)], {
+    const child = fork(program, [String(maxMemoryBytes)], {
       serialization: 'advanced',
       env: ENVIRONMENT,
       execArgv: [],
@@ -57,7 +56,7 @@ export function createResizer({ maxMemoryBytes = MAX_MEMORY_BYTES, maxMs = MAX_M
     child.kill('SIGKILL')
   }
 
-  async function resize(request: ResizeRequest): Promise<Buffer> {
+  async function make(request: Request): Promise<Buffer> {
     clearTimeout(idle)
     const child = current?.connected ? current : start()
     current = child
@@ -73,7 +72,7 @@ export function createResizer({ maxMemoryBytes = MAX_MEMORY_BYTES, maxMs = MAX_M
       ])
       const answer = replySchema.parse(reply)
       if ('problem' in answer) throw new Error(answer.problem)
-      return Buffer.from(answer.resized)
+      return Buffer.from(answer.picture)
     } finally {
       done.abort()
       clearTimeout(late)
@@ -81,5 +80,8 @@ export function createResizer({ maxMemoryBytes = MAX_MEMORY_BYTES, maxMs = MAX_M
     }
   }
 
-  return (request) => slot(() => resize(request))
+  return async (request) => {
+    if (slot.pendingCount >= maxWaiting) throw new Error('Too many pictures are waiting')
+    return slot(() => make(request))
+  }
 }
