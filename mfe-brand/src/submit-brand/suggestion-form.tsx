@@ -30,19 +30,19 @@ const DRAFT = draftIn('localStorage', DRAFT_KEY)
 export function SuggestionForm() {
   const { api, outbox, toast } = useHost()
   const { user } = useSessionState()
-  const [isSent, setSent] = useState(false)
+  const [sentName, setSentName] = useState<string>()
   const { values, isTyped, form, field, choice, submit, busy, problem, wasPosted } = useForm({
     schema: submissionFormSchema,
     post: 'suggestion',
     draft: DRAFT,
     initial: { contact_email: user?.email ?? '' },
     async send(suggestion, entries) {
-      setSent(false)
+      setSentName(undefined)
       // Bots get the usual thanks, so that they can't detect the honeypot.
       const isBot = Boolean(entries.get(HONEYPOT))
       const { state } = isBot ? { state: 'sent' } : await outbox.send(submissionWrite(suggestion))
       toast(state === 'sent' ? SUBMITTED : sentLaterToast('suggestion'))
-      setSent(state === 'sent')
+      if (state === 'sent') setSentName(suggestion.brand_name)
     },
     failed() {
       toast({ ...SUBMIT_FAILED, tone: 'destructive' })
@@ -54,10 +54,15 @@ export function SuggestionForm() {
 
   return (
     <form {...form} aria-label="Your suggestion" tabIndex={-1} className="grid gap-6 outline-none">
-      {(wasPosted || (isSent && !isTyped)) && (
-        <div ref={isSent ? scrollIntoView : undefined}>
+      {wasPosted && !sentName && (
+        <Notice>
+          <strong>{SUBMITTED.title}</strong> {SUBMITTED.description}
+        </Notice>
+      )}
+      {sentName && !isTyped && (
+        <div ref={scrollIntoView} className="wrap-anywhere">
           <Notice>
-            <strong>{SUBMITTED.title}</strong> {SUBMITTED.description}
+            We have your suggestion of <strong>{sentName}</strong>. You can send another one.
           </Notice>
         </div>
       )}
