@@ -66,6 +66,8 @@ test('chips, a grid of products, a dialog and the price sliders have their keys'
   await tabTo(page, chips.getByText('Beauty', { exact: true }))
   await page.keyboard.press('ArrowRight')
   await expect(chips.nth(2)).toBeFocused()
+  const hint = () => page.evaluate(() => getComputedStyle(document.body, '::after').content)
+  expect(await hint()).toBe('none')
   await page.keyboard.press('Tab')
   await expect(chips.and(page.locator(':focus'))).toHaveCount(0)
 
@@ -82,6 +84,7 @@ test('chips, a grid of products, a dialog and the price sliders have their keys'
     await page.keyboard.press(key)
     await expect(products.nth(index)).toBeFocused()
   }
+  expect(await hint()).toContain('Use the arrow keys')
   // The grid is one tab stop.
   const buttons = grid.getByRole('article').first().getByRole('button')
   await tabTo(page, buttons.last())

@@ -1,6 +1,6 @@
 /**
  * A ref that makes a list of cards one tab stop. Tab moves through the controls of one card and then leaves the list;
- * arrow keys move between cards. The list stays a list for screen readers, whose own keys reach every card. Without
+ * arrow keys move between cards, as the host says while a card has the focus. The list stays a list for screen readers, whose own keys reach every card. Without
  * scripts, each control is a tab stop.
  * @param grid contains the cards, which are list items; null only in React's types
  * @returns a function that removes the listeners
@@ -45,6 +45,7 @@ export function oneTabStop(grid: HTMLElement | null): (() => void) | undefined {
   // Browsers continue with Tab from the place that was pressed, even if nothing there takes the focus.
   grid.addEventListener('pointerdown', moveTo)
   grid.addEventListener('keydown', onKeyDown)
+  grid.dataset.arrowKeys = ''
   update()
   return () => {
     observer.disconnect()
