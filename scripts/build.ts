@@ -5,12 +5,7 @@ import { type DescribedRelease, describeRelease } from '@a-list/release/package/
 import { putRelease } from '@a-list/release/package/put-release.ts'
 import { signRelease } from '@a-list/release/package/sign-release.ts'
 import { isFirstStart, unpublishedSources } from '@a-list/release/registry/site-start.ts'
-import {
-  openReleaseSigner,
-  parseSettings,
-  releaseSettings,
-  releaseSettingsSchema,
-} from '@a-list/release/settings.ts'
+import { openReleaseSigner, readReleaseSettings } from '@a-list/release/settings.ts'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import { buildShell, describeShell, hostIdentity, shellFolder } from './host-release.ts'
 import { publishSite, recordStart } from './publish-site.ts'
@@ -36,7 +31,7 @@ async function storeRelease(release: DescribedRelease): Promise<RegistryEntry> {
 
 /** The release store and keys of this workspace, from environment variables. */
 export function siteReleases() {
-  return releaseSettings(dataDir(), parseSettings(releaseSettingsSchema, process.env))
+  return readReleaseSettings(dataDir(), process.env)
 }
 
 interface BuildOptions {

@@ -5,9 +5,7 @@ import { setDemoDefaults } from './demo-defaults.ts'
 /** What the backend makes of an environment that `npm start` has completed. */
 function demoOf(env: NodeJS.ProcessEnv) {
   setDemoDefaults(env)
-  const read = readSettings(env)
-  if (!read.ok) throw new Error(read.problems.join())
-  const { seedDemo, stores } = read.settings
+  const { seedDemo, stores } = readSettings(env)
   return { accounts: seedDemo, stores: stores.demo !== undefined, fetches: stores.enabled }
 }
 

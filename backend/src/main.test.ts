@@ -111,5 +111,5 @@ test('stopping does not wait for stores that hang, and they are due again afterw
 test('invalid settings prevent the start, and the error names each of them', async () => {
   const wrong = start({ BACKEND_PORT: 'http', LOG_LEVEL: 'loud' })
   expect(await wrong.ended).toBe(2)
-  expect(wrong.output()).toMatch(/BACKEND_PORT: .*\n.*LOG_LEVEL: /)
+  expect(wrong.output()).toMatch(/BACKEND_PORT is invalid: .*\n.*LOG_LEVEL is invalid: /)
 })

@@ -15,7 +15,7 @@ import { openJobs } from './jobs/jobs.ts'
 import { createLogger } from './logger.ts'
 import { noteAddress } from './operator/running-process.ts'
 import { seedDemo } from './seed/seed-demo.ts'
-import { readSettings } from './settings.ts'
+import { settingsOrExit } from './settings.ts'
 import { createStoreWorker } from './store-cache/store-worker.ts'
 
 /** How long requests may still take after the stop signal. After that, their connections are closed. */
@@ -23,14 +23,7 @@ const ANSWER_WITHIN_MS = 8_000
 /** How long the whole stop may take. Committed data is safe in the database. */
 const STOP_WITHIN_MS = 12_000
 
-const read = readSettings(process.env)
-if (!read.ok) {
-  console.error(
-    `The backend's settings are invalid:\n${read.problems.map((problem) => `  ${problem}`).join('\n')}`,
-  )
-  process.exit(2)
-}
-const { settings } = read
+const settings = settingsOrExit()
 const logger = createLogger(settings.logLevel)
 
 const database = await openDatabase(settings).catch((error: unknown) => {

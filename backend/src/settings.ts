@@ -1,28 +1,17 @@
 import { join } from 'node:path'
 import { DEFAULT_TRUSTED_PROXIES } from '@a-list/domain/addresses/client-address.ts'
+import { messageOf } from '@a-list/domain/text/message-of.ts'
+import {
+  commaList,
+  parseSettings,
+  port,
+  storefrontTokens,
+  storefrontVersion,
+} from '@a-list/network/settings.ts'
 import { z } from 'zod'
 
 const repositoryRoot = join(import.meta.dirname, '../..')
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
-const commaList = z.string().transform((value) =>
-  value
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== ''),
-)
-
-const jsonObject = z
-  .string()
-  .transform((value, context) => {
-    try {
-      return JSON.parse(value)
-    } catch {
-      context.addIssue('must be JSON, such as {"shop.example":"token"}')
-      return z.NEVER
-    }
-  })
-  .pipe(z.record(z.string(), z.string()))
-
 /** Bytes as web-push writes them. */
 const base64url = (bytes: number) =>
   z
@@ -33,7 +22,7 @@ const base64url = (bytes: number) =>
 const environmentSchema = z.object({
   NODE_ENV: z.string().default('development'),
   BACKEND_HOST: z.string().min(1).default('127.0.0.1'),
-  BACKEND_PORT: z.coerce.number().int().min(0).max(65_535).default(3001),
+  BACKEND_PORT: port.default(3001),
   DATA_DIR: z.string().min(1).default(join(repositoryRoot, '.data')),
   DATABASE_URL: z
     .string()
@@ -65,12 +54,9 @@ const environmentSchema = z.object({
     .optional(),
   STORE_REFRESH: flag.optional(),
   DEMO_STORE: flag.default(false),
-  DEMO_STORE_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
-  STOREFRONT_VERSION: z
-    .string()
-    .regex(/^\d{4}-\d{2}$/, 'must look like 2023-10')
-    .default('2023-10'),
-  STOREFRONT_TOKENS: jsonObject.default({}),
+  DEMO_STORE_PORT: port.default(0),
+  STOREFRONT_VERSION: storefrontVersion.default('2023-10'),
+  STOREFRONT_TOKENS: storefrontTokens.default({}),
   STORE_TEST_HOSTS: commaList.default([]),
   LINK_CHECK_MS: z.coerce.number().int().min(0).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -133,87 +119,73 @@ export type Settings = Readonly<{
   logLevel: z.infer<typeof environmentSchema>['LOG_LEVEL']
 }>
 
-export type SettingsResult = { ok: true; settings: Settings } | { ok: false; problems: string[] }
-
-/**
- * Reads the settings from environment variables. An empty variable counts as unset. The problems name all
- * invalid variables, so that an operator can fix them at once.
- */
-export function readSettings(environment: Record<string, string | undefined>): SettingsResult {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const parsed = environmentSchema.safeParse(given)
-  if (!parsed.success) {
-    return {
-      ok: false,
-      problems: parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
-    }
-  }
-  const env = parsed.data
+/** Reads the settings from environment variables. @throws Error that names each invalid one */
+export function readSettings(environment: NodeJS.ProcessEnv): Settings {
+  const env = parseSettings(environmentSchema, environment)
   const production = env.NODE_ENV === 'production'
   if (production && env.DATABASE_URL !== undefined && env.AUTH_SECRET === undefined) {
-    return {
-      ok: false,
-      problems: [
-        'AUTH_SECRET: needed in production with DATABASE_URL, so that every instance signs with one secret',
-      ],
-    }
+    throw new Error(
+      'AUTH_SECRET: needed in production with DATABASE_URL, so that every instance signs with one secret',
+    )
   }
   if (env.SMTP_URL !== undefined && (env.PUBLIC_ORIGIN === undefined || env.MAIL_FROM === undefined)) {
-    return {
-      ok: false,
-      problems: ['SMTP_URL: needs PUBLIC_ORIGIN for the links in e-mails, and MAIL_FROM for their sender'],
-    }
+    throw new Error('SMTP_URL: needs PUBLIC_ORIGIN for the links in e-mails, and MAIL_FROM for their sender')
   }
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = env
   if ((publicKey === undefined) !== (privateKey === undefined)) {
-    return { ok: false, problems: ['VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY: set both or neither'] }
+    throw new Error('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY: set both or neither')
   }
   const publicOrigin = new URL(env.PUBLIC_ORIGIN ?? 'http://localhost:3000').origin
   return {
-    ok: true,
-    settings: {
-      production,
-      host: env.BACKEND_HOST,
-      port: env.BACKEND_PORT,
-      dataDir: env.DATA_DIR,
-      databaseUrl: env.DATABASE_URL,
-      databasePool: env.DATABASE_POOL,
-      demoPassword: env.DEMO_PASSWORD,
-      seedDemo: env.SEED_DEMO ?? !production,
-      authSecret: env.AUTH_SECRET,
-      trustedProxies: env.TRUSTED_PROXIES,
-      cookieSecure: env.COOKIE_SECURE,
-      rateLimits: {
-        readsPerMinute: env.READS_PER_MINUTE,
-        writesPerMinute: env.WRITES_PER_MINUTE,
-        signUpsPerHour: env.SIGN_UPS_PER_HOUR,
-        messagesPerHour: env.MESSAGES_PER_HOUR,
-        suggestionsPerHour: env.SUGGESTIONS_PER_HOUR,
-        mailsPerHour: env.MAILS_PER_HOUR,
-      },
-      mail: {
-        publicOrigin,
-        from: env.MAIL_FROM ?? `A-List <hello@${new URL(publicOrigin).hostname}>`,
-        smtpUrl: env.SMTP_URL,
-      },
-      push: {
-        keys: publicKey && privateKey ? { publicKey, privateKey } : undefined,
-        subject:
-          env.VAPID_SUBJECT ??
-          (publicOrigin.startsWith('https:')
-            ? publicOrigin
-            : `mailto:hello@${new URL(publicOrigin).hostname}`),
-        testHosts: env.STORE_TEST_HOSTS,
-      },
-      stores: {
-        enabled: env.STORE_REFRESH ?? env.DEMO_STORE,
-        demo: env.DEMO_STORE ? { port: env.DEMO_STORE_PORT, only: !env.STORE_REFRESH } : undefined,
-        version: env.STOREFRONT_VERSION,
-        tokens: env.STOREFRONT_TOKENS,
-        testHosts: env.STORE_TEST_HOSTS,
-      },
-      links: { everyMs: env.LINK_CHECK_MS, testHosts: env.STORE_TEST_HOSTS },
-      logLevel: env.LOG_LEVEL,
+    production,
+    host: env.BACKEND_HOST,
+    port: env.BACKEND_PORT,
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    databasePool: env.DATABASE_POOL,
+    demoPassword: env.DEMO_PASSWORD,
+    seedDemo: env.SEED_DEMO ?? !production,
+    authSecret: env.AUTH_SECRET,
+    trustedProxies: env.TRUSTED_PROXIES,
+    cookieSecure: env.COOKIE_SECURE,
+    rateLimits: {
+      readsPerMinute: env.READS_PER_MINUTE,
+      writesPerMinute: env.WRITES_PER_MINUTE,
+      signUpsPerHour: env.SIGN_UPS_PER_HOUR,
+      messagesPerHour: env.MESSAGES_PER_HOUR,
+      suggestionsPerHour: env.SUGGESTIONS_PER_HOUR,
+      mailsPerHour: env.MAILS_PER_HOUR,
     },
+    mail: {
+      publicOrigin,
+      from: env.MAIL_FROM ?? `A-List <hello@${new URL(publicOrigin).hostname}>`,
+      smtpUrl: env.SMTP_URL,
+    },
+    push: {
+      keys: publicKey && privateKey ? { publicKey, privateKey } : undefined,
+      subject:
+        env.VAPID_SUBJECT ??
+        (publicOrigin.startsWith('https:') ? publicOrigin : `mailto:hello@${new URL(publicOrigin).hostname}`),
+      testHosts: env.STORE_TEST_HOSTS,
+    },
+    stores: {
+      enabled: env.STORE_REFRESH ?? env.DEMO_STORE,
+      demo: env.DEMO_STORE ? { port: env.DEMO_STORE_PORT, only: !env.STORE_REFRESH } : undefined,
+      version: env.STOREFRONT_VERSION,
+      tokens: env.STOREFRONT_TOKENS,
+      testHosts: env.STORE_TEST_HOSTS,
+    },
+    links: { everyMs: env.LINK_CHECK_MS, testHosts: env.STORE_TEST_HOSTS },
+    logLevel: env.LOG_LEVEL,
+  }
+}
+
+/** The settings of this process. If one is invalid, prints which and ends the process with code 2. */
+export function settingsOrExit(): Settings {
+  try {
+    return readSettings(process.env)
+  } catch (error) {
+    console.error(messageOf(error))
+    process.exit(2)
   }
 }

@@ -14,6 +14,10 @@ test('the page’s policy allows the configured stores', () => {
   expect(connectTo).toEqual(['https://skims.example', 'https://goop.example:8443', 'ws://localhost:1'])
 })
 
+test('an empty variable counts as unset', () => {
+  expect(readSettings({ PORT: '', HOST: '', SITE_NAME: '' })).toMatchObject({ port: 3000, host: '127.0.0.1' })
+})
+
 test('without stores, only the site itself is allowed', () => {
   expect(readSettings({})).toMatchObject({ connectTo: [] })
   expect(readSettings({})).not.toHaveProperty('storefronts')

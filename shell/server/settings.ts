@@ -2,11 +2,15 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { DEFAULT_TRUSTED_PROXIES } from '@a-list/domain/addresses/client-address.ts'
 import {
+  commaList,
+  host,
   parseSettings,
-  type ReleaseSettings,
-  releaseSettings,
-  releaseSettingsSchema,
-} from '@a-list/release/settings.ts'
+  port,
+  storefrontTokens,
+  storefrontVersion,
+  url,
+} from '@a-list/network/settings.ts'
+import { type ReleaseSettings, releaseSettings, releaseSettingsSchema } from '@a-list/release/settings.ts'
 import { LOADER_BUDGET_MS } from '@a-list/remote/definition.ts'
 import type { SiteSettings } from '@a-list/remote/host-context.ts'
 import * as z from 'zod'
@@ -17,7 +21,6 @@ import {
   type SettingOf,
 } from '../backend-fetch/backend-bases.ts'
 import { isLoopback } from './loopback.ts'
-import { commaList, host, port, storefrontTokens, url } from './setting-values.ts'
 
 const MAX_RENDERERS = 64
 
@@ -40,12 +43,8 @@ const settingsSchema = z.object({
     .optional(),
   SITE_NAME: z.string().min(1).max(60).default('A-List'),
   DATA_DIR: z.string().default(join(workspace, '.data')),
-  /** JSON: a store's host → its public Storefront API token. */
   STOREFRONT_TOKENS: storefrontTokens.default({}),
-  STOREFRONT_VERSION: z
-    .string()
-    .regex(/^\d{4}-\d{2}$/, 'it must be a version such as 2023-10')
-    .optional(),
+  STOREFRONT_VERSION: storefrontVersion.optional(),
   /** Other hosts whose pictures the server resizes, see images/. */
   IMAGE_HOSTS: commaList.pipe(z.array(host)).default([]),
   /** `on` reserves space for ads on the pages. */

@@ -24,9 +24,7 @@ const MAIL = {
 function settingsFor(environment: Record<string, string>) {
   const dataDir = mkdtempSync(join(tmpdir(), 'alist-transport-'))
   cleanUps.push(() => rmSync(dataDir, { recursive: true }))
-  const read = readSettings({ DATA_DIR: dataDir, ...environment })
-  if (!read.ok) throw new Error(read.problems.join('; '))
-  return read.settings
+  return readSettings({ DATA_DIR: dataDir, ...environment })
 }
 
 /** A mail server that refuses the first messages with a temporary error. */

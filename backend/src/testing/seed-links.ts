@@ -20,11 +20,10 @@ export async function seedCheckedLinks(
   host: string,
   paths: readonly string[],
 ): Promise<void> {
-  const read = readSettings(environment)
-  if (!read.ok) throw new Error(read.problems.join('\n'))
-  const { db, close } = await openDatabase(read.settings)
+  const settings = readSettings(environment)
+  const { db, close } = await openDatabase(settings)
   try {
-    await seedDemo(db, createPasswordHasher(), read.settings.demoPassword)
+    await seedDemo(db, createPasswordHasher(), settings.demoPassword)
     for (const [index, path] of paths.entries()) {
       const shop = { product_url: `http://${host}${path}`, price: '$21.00', availability: 'in_stock' }
       await sql`

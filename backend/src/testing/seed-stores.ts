@@ -12,11 +12,10 @@ export async function seedStores(
   environment: NodeJS.ProcessEnv,
   storeOf: Record<string, string>,
 ): Promise<void> {
-  const read = readSettings(environment)
-  if (!read.ok) throw new Error(read.problems.join('\n'))
-  const { db, close } = await openDatabase(read.settings)
+  const settings = readSettings(environment)
+  const { db, close } = await openDatabase(settings)
   try {
-    await seedDemo(db, createPasswordHasher(), read.settings.demoPassword)
+    await seedDemo(db, createPasswordHasher(), settings.demoPassword)
     for (const { id, slug } of await db.selectFrom('brands').select(['id', 'slug']).execute()) {
       const url = JSON.stringify(storeOf[slug] ?? '')
       await db

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseSettings } from '@a-list/network/settings.ts'
 import * as z from 'zod'
 import { environmentNameSchema } from './registry/document.ts'
 import { createRegistryLog, type RegistryLog } from './registry/registry-log.ts'
@@ -109,15 +110,9 @@ export function releaseSettings(
   }
 }
 
-/** Reads settings from environment variables. @throws Error naming the invalid setting */
-export function parseSettings<Schema extends z.ZodType>(
-  schema: Schema,
-  env: NodeJS.ProcessEnv,
-): z.infer<Schema> {
-  const parsed = schema.safeParse(env)
-  if (parsed.success) return parsed.data
-  const issue = parsed.error.issues[0]
-  throw new Error(`The setting ${issue?.path.join('.')} is invalid: ${issue?.message}.`)
+/** @param dataDir as above @throws Error with one line for each invalid setting */
+export function readReleaseSettings(dataDir: string, env: NodeJS.ProcessEnv): ReleaseSettings {
+  return releaseSettings(dataDir, parseSettings(releaseSettingsSchema, env))
 }
 
 function bucketOf(set: z.infer<typeof releaseSettingsSchema>): ReleaseStore | undefined {

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { resolve } from 'node:path'
 import { remoteIdentity } from '@a-list/build/config/remote.ts'
-import { parseSettings, releaseSettings, releaseSettingsSchema } from '../settings.ts'
+import { readReleaseSettings } from '../settings.ts'
 import { runReleaseCommand } from './program.ts'
 
 // The command line of a remote's own repository: npm run release -- publish wishlist
@@ -20,7 +20,7 @@ try {
     )
   process.exitCode = await runReleaseCommand(
     {
-      settings: releaseSettings(resolve(DATA_DIR), parseSettings(releaseSettingsSchema, process.env)),
+      settings: readReleaseSettings(resolve(DATA_DIR), process.env),
       origin: new URL(PUBLIC_ORIGIN).origin,
       folders: new Map([[remoteIdentity(folder).name, folder]]),
     },

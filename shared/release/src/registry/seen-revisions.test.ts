@@ -2,7 +2,7 @@ import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { EXIT } from '../cli/releases.ts'
-import { releaseSettings, releaseSettingsSchema } from '../settings.ts'
+import { readReleaseSettings } from '../settings.ts'
 import { threeVersions } from '../testing/command-line.ts'
 import { emptyDataDir, readLive, testSigner } from '../testing/test-releases.ts'
 import { stateOf } from './next-revision.ts'
@@ -76,7 +76,7 @@ test('status records a revision that others have made', async () => {
 test('keys and releases work after they were copied to another folder', async () => {
   const copy = emptyDataDir()
   cpSync(releases.dataDir, copy, { recursive: true })
-  releases.tools.settings = releaseSettings(copy, releaseSettingsSchema.parse({}))
+  releases.tools.settings = readReleaseSettings(copy, {})
   expect((await releases.run('rollback blog')).code).toBe(EXIT.done)
 })
 

@@ -6,7 +6,7 @@ import type { HostFacts, RegistryEntry } from '@a-list/remote/registry.ts'
 import type { DescribedRelease } from '../package/describe-release.ts'
 import { describeFile, NO_USES, sha256Hex } from '../package/manifest.ts'
 import { signatureOf } from '../package/sign-release.ts'
-import { openReleaseSigner, releaseSettings, releaseSettingsSchema } from '../settings.ts'
+import { openReleaseSigner, readReleaseSettings } from '../settings.ts'
 
 // Releases and registries for tests, without a build. `dataDir` contains `releases` and `keys`, like a site's.
 
@@ -72,7 +72,7 @@ export function sealRelease(dataDir: string, entry: RegistryEntry): RegistryEntr
 }
 
 export function testSigner(dataDir: string) {
-  const settings = releaseSettings(dataDir, releaseSettingsSchema.parse({}))
+  const settings = readReleaseSettings(dataDir, {})
   return { settings, ...openReleaseSigner(settings, { createKey: true }) }
 }
 
