@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { collectProblems, expect, hydrated, test, WITH_MOTION } from '../support/test.ts'
+import { collectProblems, expect, hydrated, settled, test, WITH_MOTION } from '../support/test.ts'
 
 test.describe('with motion', () => {
   test.use(WITH_MOTION)
@@ -115,6 +115,31 @@ test('the focus moves to the heading of a new page, its title is announced, and 
   await page.goBack()
   await expect(page).toHaveTitle('Explore | A-List')
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
+})
+
+test('back returns to the same card of a grid, though the rows above it are out of view', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 390, height: 700 })
+  await page.goto(`${site.url}/discover?view=products`)
+  await hydrated(page)
+  const link = page.locator('#products').getByRole('article').nth(16).getByRole('heading').getByRole('link')
+  const placeOf = () => link.evaluate((element) => Math.round(element.getBoundingClientRect().top))
+  await page.mouse.move(200, 350)
+  // Each row is rendered on the way, and gets its real height.
+  await expect(async () => {
+    await page.mouse.wheel(0, 200)
+    expect(await placeOf()).toBeLessThan(500)
+  }).toPass({ intervals: [50] })
+  const top = await placeOf()
+  await link.click()
+  await expect(page).toHaveURL(/\/product\//)
+  await settled(page)
+  await page.goBack()
+  await expect(page).toHaveTitle('All Products | A-List')
+  await settled(page)
+  expect(await placeOf()).toBe(top)
 })
 
 test('a hovered link is prefetched, even before the prefetch code has loaded, and a line shows a slow navigation', async ({

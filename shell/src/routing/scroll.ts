@@ -18,7 +18,9 @@ export function rememberScroll({ key }: Location): void {
  */
 export function restoreScroll({ key, hash }: Location, action: NavigationAction, isNewPage: boolean): void {
   if (action === 'POP') {
-    window.scrollTo(0, storedScroll(key))
+    const top = storedScroll(key)
+    if (top > 0) layOutWholePage()
+    window.scrollTo(0, top)
     return
   }
   const section = sectionOf(hash)
@@ -28,6 +30,16 @@ export function restoreScroll({ key, hash }: Location, action: NavigationAction,
     if (section.tabIndex < 0) section.tabIndex = -1
     section.focus({ preventScroll: true })
   } else if (action === 'PUSH' || isNewPage) window.scrollTo(0, 0)
+}
+
+/**
+ * Lays out the sections that are out of view (the utility `offscreen-*`), so that the page is as high as it was. After
+ * a frame, the browser knows their heights and may leave them out again.
+ */
+function layOutWholePage(): void {
+  const { dataset } = document.documentElement
+  dataset.wholePage = ''
+  requestAnimationFrame(() => requestAnimationFrame(() => delete dataset.wholePage))
 }
 
 /** A malformed hash matches no section. */

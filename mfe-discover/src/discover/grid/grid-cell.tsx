@@ -34,7 +34,7 @@ export function GridCell({ product, adPosition = '', position, of, eager }: Grid
       aria-posinset={position === undefined ? undefined : position + 1}
       aria-setsize={of}
       className={clsx(
-        position === undefined && 'offscreen-28 md:offscreen-31',
+        position === undefined && 'offscreen-25 md:offscreen-28',
         !product && 'flex items-center',
       )}
     >
