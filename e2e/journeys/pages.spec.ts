@@ -6,7 +6,7 @@ import { unlessLikeAnother } from '../support/matrix.ts'
 import { PAGES, routeOf } from '../support/routes.ts'
 import { expectNoShift, openWithLateFonts, scrollDown, watchShifts } from '../support/shifts.ts'
 import { collectProblems, expect, settled, test } from '../support/test.ts'
-import { expectNoSidewaysScroll, NARROWEST, resize, viewportsOf } from '../support/viewports.ts'
+import { BETWEEN, expectNoSidewaysScroll, NARROWEST, resize, viewportsOf } from '../support/viewports.ts'
 
 // Opens each page once and checks everything that applies to all pages. `npm test` tries one page of each layout at one
 // size: phones and desktops by turns.
@@ -78,8 +78,10 @@ for (const path of PAGES) {
           .soft(await longLines(page), `lines of more than 70 letters at ${viewport.width} px`)
           .toEqual([])
       }
-      await resize(page, NARROWEST)
-      await expectNoSidewaysScroll(page, 'at 320 px')
+      for (const viewport of [NARROWEST, ...BETWEEN]) {
+        await resize(page, viewport)
+        await expectNoSidewaysScroll(page, `at ${viewport.width} px`)
+      }
       await page.evaluate(() => {
         document.documentElement.style.fontSize = '200%'
       })

@@ -18,6 +18,12 @@ export function viewportsOf(nth: number): readonly [Viewport, ...Viewport[]] {
 /** The narrowest screen on which no page may scroll sideways. */
 export const NARROWEST = { width: 320, height: 640 }
 
+/** Where rows that fit a tablet and a phone may fit neither. */
+export const BETWEEN = [
+  { width: 600, height: 960 },
+  { width: 780, height: 960 },
+]
+
 /** Resolves after the page has been painted at its new size. A measurement before that would mix both sizes. */
 export async function resize(page: Page, viewport: Viewport): Promise<void> {
   await page.setViewportSize(viewport)

@@ -35,41 +35,39 @@ export function SharePanel({ share, siteName, networks = 4, onCopied, onShared }
   ].slice(0, networks)
 
   return (
-    <div className="@container max-w-[42rem] min-w-[min(100%,16rem)] grow">
-      <div className="share-buttons">
-        {places.map(({ network, label, href, icon, popup }) => (
-          <a
-            key={network}
-            href={href}
-            aria-label={`Share by ${label}`}
-            {...(popup && { target: '_blank', rel: 'noopener' })}
-            onClick={(event) => {
-              onShared?.(network)
-              if (popup) openPopup(event)
-            }}
-            className={BUTTON}
-          >
-            {icon}
-            {label}
-          </a>
-        ))}
-        <button
-          type="button"
-          onClick={async () => {
-            if (!(await copy(shareUrl(share.url, siteName)))) return
-            onShared?.('copy')
-            onCopied?.()
+    <div className="flex max-w-[42rem] grow flex-wrap gap-2 *:grow">
+      {places.map(({ network, label, href, icon, popup }) => (
+        <a
+          key={network}
+          href={href}
+          aria-label={`Share by ${label}`}
+          {...(popup && { target: '_blank', rel: 'noopener' })}
+          onClick={(event) => {
+            onShared?.(network)
+            if (popup) openPopup(event)
           }}
           className={BUTTON}
         >
-          {copied === 'copied' ? (
-            <Glyph name="check" className="size-4.5" />
-          ) : (
-            <Link2 aria-hidden className="size-4.5" />
-          )}
-          <span aria-live="polite">{LABELS[copied]}</span>
-        </button>
-      </div>
+          {icon}
+          {label}
+        </a>
+      ))}
+      <button
+        type="button"
+        onClick={async () => {
+          if (!(await copy(shareUrl(share.url, siteName)))) return
+          onShared?.('copy')
+          onCopied?.()
+        }}
+        className={BUTTON}
+      >
+        {copied === 'copied' ? (
+          <Glyph name="check" className="size-4.5" />
+        ) : (
+          <Link2 aria-hidden className="size-4.5" />
+        )}
+        <span aria-live="polite">{LABELS[copied]}</span>
+      </button>
     </div>
   )
 }
