@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { press } from '../../testing/account-writes.ts'
 import { DIALOG, openAccount } from '../../testing/open-account.tsx'
 
+const SERUM = { id: 'serum', type: 'product', name: 'Dewy Serum', brand: '', price: '', image: '', url: '' }
 const ADD = 'POST /wp/v2/lists/add'
 
 test('a retry after a refusal does not create the list twice', async () => {
@@ -36,5 +37,20 @@ test('while the product is being added, the button says so, and another press ad
   resolve(json({ success: true }))
   await waitFor(() => expect(lastToast()).toMatch(/^Success!/))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(requestCount(ADD)).toBe(1)
+})
+
+test('a list that has the product already says so, and it can only be added to the others', async () => {
+  const gifts = { id: 1, name: 'Gifts', items: [{ ...SERUM, id: 'affiliate-serum' }], created_at: '' }
+  const { requestCount, lastToast } = openAccount(DIALOG, {
+    'GET /wp/v2/lists': () =>
+      json([gifts, { ...gifts, id: 2, name: 'Later', items: [{ ...SERUM, type: 'brand' }] }]),
+  })
+  const there = await screen.findByRole<HTMLButtonElement>('button', { name: 'Already on this list' })
+  expect(there.disabled).toBe(true)
+  expect(screen.getByText('Already on it')).toBeDefined()
+  await userEvent.click(screen.getByRole('radio', { name: /^Later/ }))
+  await press('Add to List')
+  await waitFor(() => expect(lastToast()).toMatch(/^Success!/))
   expect(requestCount(ADD)).toBe(1)
 })

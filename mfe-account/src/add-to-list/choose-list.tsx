@@ -6,6 +6,7 @@ import {
   preselectedList,
   type ShoppingList,
 } from '@a-list/domain/members/shopping-list.ts'
+import { isSameProduct } from '@a-list/domain/products/product-id.ts'
 import { plural } from '@a-list/domain/text/plural.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import type { ActionItem } from '@a-list/remote/pending-action.ts'
@@ -58,6 +59,10 @@ function ListForm({ item, lists, onDone }: ChooseListProps & { lists: ShoppingLi
     setNewName(null)
   })
   const choice = listChoice(lists, selected, newName)
+  const isOn = ({ items }: ShoppingList) =>
+    items.some(({ id, type = 'product' }) => type === item.type && isSameProduct(id, item.id))
+  const chosen = choice?.kind === 'existing' ? lists.find(({ id }) => id === choice.id) : undefined
+  const isThere = chosen !== undefined && isOn(chosen)
 
   function onSubmit(event: FormEvent) {
     event.preventDefault()
@@ -70,10 +75,10 @@ function ListForm({ item, lists, onDone }: ChooseListProps & { lists: ShoppingLi
         <>
           <RadioList
             legend="Your lists"
-            choices={lists.map(({ id, name, items }) => ({
-              value: id,
-              label: name,
-              aside: plural(items.length, 'item'),
+            choices={lists.map((list) => ({
+              value: list.id,
+              label: list.name,
+              aside: isOn(list) ? 'Already on it' : plural(list.items.length, 'item'),
             }))}
             value={selected ?? undefined}
             onChange={setSelected}
@@ -103,8 +108,8 @@ function ListForm({ item, lists, onDone }: ChooseListProps & { lists: ShoppingLi
             Cancel
           </Button>
         )}
-        <Button type="submit" tone="accent" busy={busy} disabled={!choice}>
-          {busy ? 'Adding...' : 'Add to List'}
+        <Button type="submit" tone="accent" busy={busy} disabled={!choice || isThere}>
+          {busy ? 'Adding...' : isThere ? 'Already on this list' : 'Add to List'}
         </Button>
       </div>
     </form>
