@@ -33,8 +33,8 @@ export function CompareTable({ compared }: { compared: readonly Compared[] }) {
       <table
         className={clsx(
           'w-full table-fixed border-separate border-spacing-0 text-sm',
-          compared.length === 3 && 'sm:min-w-168',
-          compared.length > 3 && 'min-w-150 sm:min-w-212',
+          compared.length >= 3 && 'sm:min-w-168',
+          compared.length > 3 && 'max-sm:min-w-150',
         )}
       >
         <caption className="sr-only">
