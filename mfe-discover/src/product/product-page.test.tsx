@@ -39,6 +39,27 @@ test('a press on the word under an icon presses the icon', async () => {
   expect(hostCalls.widgets).toEqual(['account/add-to-list', 'account/price-alert'])
 })
 
+test('a member who has an alert for the product sees so on its button', async () => {
+  localStorage.setItem('wp_token', 'a.b.c')
+  const watches = [
+    {
+      product_id: ID,
+      name: 'Gloss Bomb',
+      price_cents: 1800,
+      currency: 'USD',
+      target_cents: null,
+      any_drop: true,
+      back_in_stock: false,
+    },
+  ]
+  openProduct({
+    '/wp/v2/users/me': { id: 7, name: 'Sam Shopper', email: 'sam@example.com', roles: ['subscriber'] },
+    '/a-list/v2/watches': watches,
+  })
+  expect(await screen.findByRole('button', { name: 'Change the price alert for Gloss Bomb' })).toBeDefined()
+  expect(screen.getByText('Alert set')).toBeDefined()
+})
+
 test('the main button of a sold-out product offers an alert, and the way to the shop stays', async () => {
   const { hostCalls } = openProduct({
     [`/wp/v2/products/${ID}`]: productRecord({ availability: 'out_of_stock' }),
