@@ -40,6 +40,8 @@ test('a chip without products is left out, unless it is active', async () => {
   expect(await chips()).toEqual(['All', 'Beauty', 'Fashion', 'Wellness', 'Tech'])
   openPage('/discover?tags=vegan')
   expect(await chips()).toHaveLength(CATEGORY_CHIPS.length)
+  openPage('/discover?search=lipstick&tags=vegan')
+  expect(await chips()).toEqual(['All', 'Beauty'])
 })
 
 test('in a search, the chips are those of what was found, and limit it', async () => {

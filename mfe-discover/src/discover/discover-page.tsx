@@ -76,10 +76,16 @@ export default function DiscoverPage() {
     ? view.category || brands.isPlaceholderData
     : products.isPlaceholderData
   const counted = (view.showsAllBrands ? brands.data?.value : firstPage)?.categories ?? []
-  // With filters, no categories are counted. Then the last numbers of the same search, or of all products, stay.
+  // With filters, the last numbers of the same search, or of all products, stay. A search that opens with filters has none.
   const [known, setKnown] = useState<Record<string, CategoryCount[]>>({})
   const counting = isLimiting ? `${view.showsAllBrands ? 'brands' : view.special} ${view.search}` : ALL
-  if (counted.length > 0 && !isPartial && known[counting] !== counted)
+  const isFiltered = isFilterActive({ ...view.filters, categories: [] })
+  if (
+    counted.length > 0 &&
+    !isPartial &&
+    known[counting] !== counted &&
+    (!isFiltered || (isLimiting && !known[counting]))
+  )
     setKnown({ [ALL]: known[ALL] ?? [], [counting]: counted })
   const categories = known[counting] ?? (isLimiting ? counted : [])
   useReportSearch(view.search, counts?.products === undefined ? undefined : counts.brands + counts.products)

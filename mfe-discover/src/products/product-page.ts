@@ -2,7 +2,6 @@ import type { SearchResults } from '@a-list/api/search/search-results.ts'
 import { type CategoryCount, isSameCategory } from '@a-list/domain/categories/categories.ts'
 import { type CardProduct, toCardProduct } from '@a-list/domain/products/card-product.ts'
 import { FACET_NAMES, type FacetName } from '@a-list/domain/products/facets.ts'
-import { isFilterActive } from '@a-list/domain/products/filters.ts'
 import { fold } from '@a-list/domain/text/fold.ts'
 import { FACET_CHOICES, type FacetCounts } from './facet-choices.ts'
 import type { ProductQuery } from './product-query.ts'
@@ -17,7 +16,7 @@ export interface ProductPage {
   counts: FacetCounts
   /** How many of the view's products are deals. Undefined in other special views, which the deals choice replaces. */
   deals: number | undefined
-  /** How many products of the search, the deals or the catalogue each category has; empty with further filters. */
+  /** How many of the products each category has. The counts ignore which one is chosen. */
   categories: CategoryCount[]
   /** See `SearchFound`. */
   unknownWords: readonly string[]
@@ -33,14 +32,9 @@ export function toProductPage(
     next,
     counts: countChoices(facets),
     deals: query.special && query.special !== 'deals' ? undefined : deals,
-    categories: isLimited(query.filters) ? [] : facets.categories,
+    categories: facets.categories,
     unknownWords,
   }
-}
-
-/** Whether anything but a category filters the products. The counts of categories ignore which one is chosen. */
-function isLimited(filters: ProductQuery['filters']): boolean {
-  return isFilterActive({ ...filters, categories: [] })
 }
 
 const isSame = (facet: FacetName, one: string, other: string) =>
