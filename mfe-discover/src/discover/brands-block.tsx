@@ -32,11 +32,11 @@ export function BrandsBlock({ view, isNamed, isAlone }: BrandsBlockProps) {
       aria-labelledby="brands"
       aria-busy={isPlaceholderData}
       className={clsx(
-        isLow ? 'pb-2 sm:pb-6' : 'pt-10 lg:pt-14',
+        isLow ? 'pb-2 sm:pb-6' : !view.showsAllBrands && 'pt-10 lg:pt-14',
         isBrowsing(view) && 'offscreen-80 md:offscreen-66 lg:offscreen-58',
       )}
     >
-      {isLow ? (
+      {isLow || view.showsAllBrands ? (
         <h2 id="brands" className="sr-only">
           Brands
         </h2>

@@ -1,6 +1,7 @@
 import { isCheapest, offerRows, rankedOffers } from '@a-list/domain/prices/best-deal.ts'
 import { deliveredPrice } from '@a-list/domain/prices/delivered-price.ts'
 import type { Product } from '@a-list/domain/products/product.ts'
+import { plural } from '@a-list/domain/text/plural.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { Badge } from '@a-list/ui/badge/badge.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -43,6 +44,11 @@ export function ShopPrices({ product }: { product: Product }) {
           )
         })}
       </ul>
+      {rows.length > 1 && (
+        <p className="pt-2 text-sm text-ink-soft lg:hidden">
+          {plural(rows.length - 1, 'more shop')} under “Where to Buy”
+        </p>
+      )}
     </section>
   )
 }
