@@ -62,7 +62,7 @@ export function SubmissionRow({ submission, selected, busy, ...acts }: Submissio
         </button>
         <span className="block text-xs wrap-anywhere text-ink-soft">{contact_email}</span>
         <span className="mt-1 flex flex-wrap gap-1.5">
-          {isLikelyDuplicate(submission) && <Badge tone="warn">Likely duplicate</Badge>}
+          {isPending && isLikelyDuplicate(submission) && <Badge tone="warn">Likely duplicate</Badge>}
           <span className="md:hidden">
             <StatusBadge status={status} />
           </span>

@@ -39,7 +39,7 @@ const BrandBanner = lazy(() =>
     default: () => null,
   })),
 )
-const FilterSheet = lazy(() => import(/* webpackChunkName: "filter-sheet" */ './filter-sheet.tsx'))
+const FilterSheet = lazy(() => import(/* webpackChunkName: "filter-panel" */ './filter-sheet.tsx'))
 const NothingFound = lazy(() => import(/* webpackChunkName: "failure" */ './nothing-found.tsx'))
 
 /** Names the counts of all products. A search's name has a space. */
