@@ -2,11 +2,13 @@ import type { Brand } from '@a-list/domain/brands/brand.ts'
 import { withScheme } from '@a-list/domain/forms/fields.ts'
 import { slugOfName } from '@a-list/domain/text/slug.ts'
 
+export interface Named {
+  brand_name: string
+  website_url: string
+}
+
 /** The brand of the directory with the same name or website domain as a suggestion. */
-export function findKnownBrand(
-  brands: readonly Brand[],
-  suggested: { brand_name: string; website_url: string },
-): Brand | undefined {
+export function findKnownBrand(brands: readonly Brand[], suggested: Named): Brand | undefined {
   const name = slugOfName(suggested.brand_name)
   const domain = domainOf(suggested.website_url)
   return brands.find(

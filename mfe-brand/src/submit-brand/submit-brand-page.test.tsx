@@ -36,8 +36,8 @@ async function open(respond: Responder = () => json({ submission_id: 7 }, 201)) 
 const field = (label: RegExp) => screen.getByLabelText(label)
 const button = () => screen.getByRole<HTMLButtonElement>('button')
 
-async function fill() {
-  await userEvent.type(field(/Brand name/), 'Rhode')
+async function fill(name = 'Rhode') {
+  await userEvent.type(field(/Brand name/), name)
   await userEvent.type(field(/Website/), 'https://rhodeskin.com')
   await userEvent.selectOptions(field(/Category/), 'Beauty')
   await userEvent.type(field(/Celebrity/), 'Hailey Bieber')
@@ -169,6 +169,11 @@ test('links to a brand that is already on the list', async () => {
   await userEvent.type(field(/Brand name/), 'skims')
   const link = await screen.findByRole('link', { name: 'See SKIMS' })
   expect(link.getAttribute('href')).toBe('/brand/skims')
+  await userEvent.clear(field(/Brand name/))
+  await fill('SKIMS')
+  await userEvent.click(button())
+  const confirmed = await screen.findByRole('link', { name: 'SKIMS is already on the list' })
+  expect(confirmed.getAttribute('href')).toBe('/brand/skims')
 })
 
 test('a filled honeypot field shows the usual thanks without a request', async () => {

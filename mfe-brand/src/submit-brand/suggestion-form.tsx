@@ -20,7 +20,7 @@ import { Select } from '@a-list/ui/select/select.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { findKnownBrand } from './known-brand.ts'
+import { findKnownBrand, type Named } from './known-brand.ts'
 
 const CATEGORIES = SUBMISSION_CATEGORIES.map((category) => ({ value: category, label: category }))
 export const DRAFT_KEY = 'a-list-suggestion'
@@ -30,19 +30,20 @@ const DRAFT = draftIn('localStorage', DRAFT_KEY)
 export function SuggestionForm() {
   const { api, outbox, toast } = useHost()
   const { user } = useSessionState()
-  const [sentName, setSentName] = useState<string>()
+  /** The last suggestion that was sent from this page. */
+  const [sent, setSent] = useState<Named>()
   const { values, isTyped, form, field, choice, submit, busy, problem, wasPosted } = useForm({
     schema: submissionFormSchema,
     post: 'suggestion',
     draft: DRAFT,
     initial: { contact_email: user?.email ?? '' },
     async send(suggestion, entries) {
-      setSentName(undefined)
+      setSent(undefined)
       // Bots get the usual thanks, so that they can't detect the honeypot.
       const isBot = Boolean(entries.get(HONEYPOT))
       const { state } = isBot ? { state: 'sent' } : await outbox.send(submissionWrite(suggestion))
       toast(state === 'sent' ? SUBMITTED : sentLaterToast('suggestion'))
-      if (state === 'sent') setSentName(suggestion.brand_name)
+      if (state === 'sent') setSent(suggestion)
     },
     failed() {
       toast({ ...SUBMIT_FAILED, tone: 'destructive' })
@@ -54,15 +55,16 @@ export function SuggestionForm() {
 
   return (
     <form {...form} aria-label="Your suggestion" tabIndex={-1} className="grid gap-6 outline-none">
-      {wasPosted && !sentName && (
+      {wasPosted && !sent && (
         <Notice>
           <strong>{SUBMITTED.title}</strong> {SUBMITTED.description}
         </Notice>
       )}
-      {sentName && !isTyped && (
+      {sent && !isTyped && (
         <div ref={scrollIntoView} className="wrap-anywhere">
           <Notice>
-            We have your suggestion of <strong>{sentName}</strong>. You can send another one.
+            We have your suggestion of <strong>{sent.brand_name}</strong>.{' '}
+            <AfterSending brand={brands && findKnownBrand(brands.value, sent)} />
           </Notice>
         </div>
       )}
@@ -114,6 +116,15 @@ export function SuggestionForm() {
         {busy ? 'Submitting...' : 'Submit brand'}
       </Button>
     </form>
+  )
+}
+
+function AfterSending({ brand }: { brand: Brand | undefined }) {
+  if (!brand) return 'You can send another one.'
+  return (
+    <Link to={brandPath(brand.id)} className="font-semibold underline">
+      {brand.brand_name} is already on the list
+    </Link>
   )
 }
 
