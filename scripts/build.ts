@@ -59,7 +59,7 @@ export async function buildRemotes({ except = [] }: BuildOptions = {}): Promise<
 
 /** Builds the shell and its icons. */
 async function buildHost(): Promise<void> {
-  process.env.NODE_ENV ??= 'production'
+  process.env.NODE_ENV ||= 'production'
   const code = await runCommand('node', ['icons/make-icons.ts'], { cwd: shellFolder })
   if (code !== 0) throw new Error('make-icons.ts failed. Its error is printed above.')
   await buildShell(console.log)

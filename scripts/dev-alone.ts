@@ -7,7 +7,7 @@ import { workspace } from './workspace.ts'
 
 /** Serves one remote without the shell, with Fast Refresh; forwards /wp-json calls to the backend. */
 export async function openAlone(folder: string): Promise<void> {
-  const port = Number(process.env.PORT ?? 3000)
+  const port = Number(process.env.PORT || 3000)
   const server = new RspackDevServer(
     {
       host: '127.0.0.1',

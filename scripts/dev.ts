@@ -30,14 +30,14 @@ import { dataDir, remoteFolders, workspace } from './workspace.ts'
 // npm run dev -- blog --alone   serves that remote without the shell
 
 process.env.NODE_ENV = 'development'
-process.env.SEED_DEMO ??= '1'
-process.env.LOG_LEVEL ??= 'warn'
+process.env.SEED_DEMO ||= '1'
+process.env.LOG_LEVEL ||= 'warn'
 process.env.DATA_DIR = dataDir()
 // Unfinished work must never go live on the site that `npm start` serves.
-process.env.RELEASE_ENVIRONMENT ??= 'development'
+process.env.RELEASE_ENVIRONMENT ||= 'development'
 // Nothing is cached, so that edits show at once.
-process.env.PAGE_CACHE_MS ??= '0'
-process.env.SERVICE_WORKER ??= 'off'
+process.env.PAGE_CACHE_MS ||= '0'
+process.env.SERVICE_WORKER ||= 'off'
 const releasesDir = join(dataDir(), 'releases')
 const began = performance.now()
 
@@ -118,7 +118,7 @@ async function openSite() {
   const shell = await startShell()
   const origin = `http://localhost:${shell.port}`
   console.log(
-    `\nA-List is open: ${origin}\nIn watch: ${names.join(', ')}\n${releaseNotes(process.env.PUBLIC_ORIGIN ?? origin)}\n`,
+    `\nA-List is open: ${origin}\nIn watch: ${names.join(', ')}\n${releaseNotes(process.env.PUBLIC_ORIGIN || origin)}\n`,
   )
   if (wanted.length === 0) watchShell(shell)
 }

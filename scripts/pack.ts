@@ -12,7 +12,19 @@ import { workspace } from './workspace.ts'
 // repositories. They are compiled, because Node strips no types below node_modules.
 
 /** What a remote in another repository depends on, directly or not. */
-const PACKAGES = ['api', 'build', 'create', 'domain', 'events', 'files', 'release', 'remote', 'sample', 'ui']
+const PACKAGES = [
+  'api',
+  'build',
+  'create',
+  'domain',
+  'events',
+  'files',
+  'network',
+  'release',
+  'remote',
+  'sample',
+  'ui',
+]
 
 interface Manifest {
   name: string
@@ -107,6 +119,10 @@ function pack(source: string, staged: string, folder: string, manifest: Manifest
 /** A package.json for package registries: exact versions, and the compiled files instead of the sources. */
 function published({ private: _, ...manifest }: Manifest, registry: string | undefined): Manifest {
   const { dependencies, devDependencies, bin } = manifest
+  const missing = Object.keys(dependencies ?? {}).find(
+    (name) => name.startsWith('@a-list/') && !PACKAGES.includes(name.slice('@a-list/'.length)),
+  )
+  if (missing) throw new Error(`${manifest.name} needs ${missing}, which is not packed.`)
   return {
     ...manifest,
     license: 'MIT',

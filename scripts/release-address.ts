@@ -3,7 +3,7 @@ import { isLoopback } from '../shell/server/loopback.ts'
 
 /** Gives the shell that starts next a token with which this machine may change releases without an account. */
 export function makeReleaseToken(): void {
-  process.env.RELEASE_TOKEN ??= randomBytes(16).toString('base64url')
+  process.env.RELEASE_TOKEN ||= randomBytes(16).toString('base64url')
 }
 
 /**

@@ -18,7 +18,7 @@ import { dataDir, workspace } from './workspace.ts'
 readWords('npm start (README.md lists its settings)')
 const isFirstLook = setDemoDefaults(process.env)
 process.env.DATA_DIR = dataDir()
-process.env.LOG_LEVEL ??= 'warn'
+process.env.LOG_LEVEL ||= 'warn'
 
 const began = performance.now()
 const children = createProcessGroup()
@@ -43,7 +43,7 @@ try {
   const { host, site } = readSettings(process.env)
   // A site on loopback knows its own origin. Any other site needs PUBLIC_ORIGIN, without which the shell refuses
   // to start.
-  if (isFirstLook && isLoopback(host)) process.env.PUBLIC_ORIGIN ??= site.origin
+  if (isFirstLook && isLoopback(host)) process.env.PUBLIC_ORIGIN ||= site.origin
   console.log('Building what changed and opening the database …')
   const [{ registryId }, backend, { startShell }] = await Promise.all([
     build(),
@@ -53,7 +53,7 @@ try {
   if (backend) process.env.BACKEND_URL = `http://127.0.0.1:${backend.port}`
   // The shell of a public site requires the registry's id, so this start passes the id of the registry that it
   // has just signed.
-  if (registryId) process.env.RELEASE_REGISTRY_ID ??= registryId
+  if (registryId) process.env.RELEASE_REGISTRY_ID ||= registryId
   console.log('Checking each remote and starting the shell …')
   makeReleaseToken()
   const settings = readServerSettings(process.env)
@@ -61,7 +61,7 @@ try {
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
   console.log(`\nA-List is open: http://localhost:${shell.port} (ready in ${seconds} s)\n`)
   if (backend) {
-    const password = process.env.DEMO_PASSWORD ?? 'alist-demo'
+    const password = process.env.DEMO_PASSWORD || 'alist-demo'
     console.log(`Sign in as shopper, moderator or admin with the password ${password}.`)
     if (!process.env.SMTP_URL) console.log(`E-mails: http://localhost:${shell.port}/__mail`)
   }

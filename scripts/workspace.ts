@@ -7,7 +7,7 @@ export const workspace = join(import.meta.dirname, '..')
 
 /** The folder of the site's data: the database and the published remotes. */
 export function dataDir(): string {
-  return resolve(process.env.DATA_DIR ?? join(workspace, '.data'))
+  return resolve(process.env.DATA_DIR || join(workspace, '.data'))
 }
 
 /**

@@ -16,7 +16,10 @@ const flag = z.enum(['0', '1']).transform((value) => value === '1')
 const base64url = (bytes: number) =>
   z
     .base64url()
-    .refine((text) => Buffer.from(text, 'base64url').length === bytes, `must be ${bytes} bytes in base64url`)
+    .refine(
+      (text) => Buffer.from(text, 'base64url').length === bytes,
+      `it must be ${bytes} bytes in base64url`,
+    )
 
 /** Every setting of the backend, by its environment variable. docs/backend.md lists them for operators. */
 const environmentSchema = z.object({
@@ -26,12 +29,12 @@ const environmentSchema = z.object({
   DATA_DIR: z.string().min(1).default(join(repositoryRoot, '.data')),
   DATABASE_URL: z
     .string()
-    .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
+    .regex(/^postgres(ql)?:\/\//, 'it must start with postgres:// or postgresql://')
     .optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(10),
   DEMO_PASSWORD: z.string().min(8).max(128).default('alist-demo'),
   SEED_DEMO: flag.optional(),
-  AUTH_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
+  AUTH_SECRET: z.string().min(32, 'it needs at least 32 characters').optional(),
   TRUSTED_PROXIES: commaList.default([...DEFAULT_TRUSTED_PROXIES]),
   COOKIE_SECURE: flag.optional(),
   READS_PER_MINUTE: z.coerce.number().int().min(0).default(1_200),
@@ -43,14 +46,14 @@ const environmentSchema = z.object({
   PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
   SMTP_URL: z
     .string()
-    .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
+    .regex(/^smtps?:\/\//, 'it must start with smtp:// or smtps://')
     .optional(),
   MAIL_FROM: z.string().min(3).optional(),
   VAPID_PUBLIC_KEY: base64url(65).optional(),
   VAPID_PRIVATE_KEY: base64url(32).optional(),
   VAPID_SUBJECT: z
     .string()
-    .regex(/^(mailto:|https:\/\/)\S+$/, 'must start with mailto: or https://')
+    .regex(/^(mailto:|https:\/\/)\S+$/, 'it must start with mailto: or https://')
     .optional(),
   STORE_REFRESH: flag.optional(),
   DEMO_STORE: flag.default(false),

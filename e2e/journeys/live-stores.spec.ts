@@ -85,7 +85,7 @@ test('a shopper follows a brand, waits for a price and saves a product, and hear
     await dialog.getByLabel('Price to wait for').fill(String(target))
     await dialog.getByRole('button', { name: 'Save alert' }).click()
     await expect(dialog).toBeHidden()
-    await expect(page.getByRole('button', { name: `Change the price alert for ${product}` })).toBeVisible()
+    await expect(page.getByRole('button', { name: `Alert set for ${product}: change it` })).toBeVisible()
   })
 
   await test.step('saves the product that arrived before it', async () => {

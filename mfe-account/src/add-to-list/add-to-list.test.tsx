@@ -46,10 +46,12 @@ test('a list that has the product already says so, and it can only be added to t
     'GET /wp/v2/lists': () =>
       json([gifts, { ...gifts, id: 2, name: 'Later', items: [{ ...SERUM, type: 'brand' }] }]),
   })
-  const there = await screen.findByRole<HTMLButtonElement>('button', { name: 'Already on this list' })
-  expect(there.disabled).toBe(true)
-  expect(screen.getByText('Already on it')).toBeDefined()
-  await userEvent.click(screen.getByRole('radio', { name: /^Later/ }))
+  const later = await screen.findByRole<HTMLInputElement>('radio', { name: /^Later/ })
+  expect(later.checked).toBe(true)
+  await userEvent.click(screen.getByRole('radio', { name: 'Gifts Already on it' }))
+  const add = screen.getByRole<HTMLButtonElement>('button', { name: 'Already on this list' })
+  expect(add.disabled).toBe(true)
+  await userEvent.click(later)
   await press('Add to List')
   await waitFor(() => expect(lastToast()).toMatch(/^Success!/))
   expect(requestCount(ADD)).toBe(1)

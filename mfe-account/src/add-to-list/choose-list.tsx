@@ -51,7 +51,9 @@ export function ChooseList({ item, onDone }: ChooseListProps) {
 }
 
 function ListForm({ item, lists, onDone }: ChooseListProps & { lists: ShoppingList[] }) {
-  const [selected, setSelected] = useState(() => preselectedList(lists))
+  const isOn = ({ items }: ShoppingList) =>
+    items.some(({ id, type = 'product' }) => type === item.type && isSameProduct(id, item.id))
+  const [selected, setSelected] = useState(() => preselectedList(lists, isOn))
   // A member without lists starts with the name of a new one.
   const [newName, setNewName] = useState(lists.length === 0 ? '' : null)
   const { add, busy, failure } = useAddToList(item, onDone, (listId) => {
@@ -59,8 +61,6 @@ function ListForm({ item, lists, onDone }: ChooseListProps & { lists: ShoppingLi
     setNewName(null)
   })
   const choice = listChoice(lists, selected, newName)
-  const isOn = ({ items }: ShoppingList) =>
-    items.some(({ id, type = 'product' }) => type === item.type && isSameProduct(id, item.id))
   const chosen = choice?.kind === 'existing' ? lists.find(({ id }) => id === choice.id) : undefined
   const isThere = chosen !== undefined && isOn(chosen)
 

@@ -82,7 +82,7 @@ test('a double click sends one suggestion, shows a toast and clears the form', a
   ])
   expect(sent()).toMatchObject([{ brand_name: 'Rhode', contact_email: 'fan@example.com', status: 'pending' }])
   expect(field(/Brand name/)).toHaveProperty('value', '')
-  expect(screen.getByText(/We have your suggestion of/).textContent).toContain('Rhode')
+  expect(screen.getByText(/received your suggestion/).textContent).toContain('Rhode')
   expect(localStorage.getItem(DRAFT_KEY)).toBeNull()
   await userEvent.tab()
   expect(document.querySelectorAll('[aria-invalid]')).toHaveLength(0)
@@ -157,9 +157,9 @@ test('the confirmation ends with the next suggestion', async () => {
     await fill()
     // After the form's reset, user-event would type behind the old text.
     fireEvent.input(field(/email/), { target: { value: 'fan@example.com' } })
-    expect(screen.queryByText(/We have your suggestion/)).toBeNull()
+    expect(screen.queryByText(/received your suggestion/)).toBeNull()
     await userEvent.click(button())
-    expect(await screen.findByText(/We have your suggestion/)).toBeDefined()
+    expect(await screen.findByText(/received your suggestion/)).toBeDefined()
     expect(scrolled).toHaveBeenCalledTimes(time)
   }
 })

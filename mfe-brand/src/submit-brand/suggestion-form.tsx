@@ -63,7 +63,7 @@ export function SuggestionForm() {
       {sent && !isTyped && (
         <div ref={scrollIntoView} className="wrap-anywhere">
           <Notice>
-            We have your suggestion of <strong>{sent.brand_name}</strong>.{' '}
+            Thanks! We’ve received your suggestion: <strong>{sent.brand_name}</strong>.{' '}
             <AfterSending brand={brands && findKnownBrand(brands.value, sent)} />
           </Notice>
         </div>

@@ -76,16 +76,12 @@ export default function DiscoverPage() {
     ? view.category || brands.isPlaceholderData
     : products.isPlaceholderData
   const counted = (view.showsAllBrands ? brands.data?.value : firstPage)?.categories ?? []
-  // With filters, the last numbers of the same search, or of all products, stay. A search that opens with filters has none.
+  // With filters, the last numbers of the same search, or of all products, stay. If the search opened with filters, there
+  // are none yet, and its chips are the categories of what it shows.
   const [known, setKnown] = useState<Record<string, CategoryCount[]>>({})
   const counting = isLimiting ? `${view.showsAllBrands ? 'brands' : view.special} ${view.search}` : ALL
   const isFiltered = isFilterActive({ ...view.filters, categories: [] })
-  if (
-    counted.length > 0 &&
-    !isPartial &&
-    known[counting] !== counted &&
-    (!isFiltered || (isLimiting && !known[counting]))
-  )
+  if (counted.length > 0 && !isPartial && known[counting] !== counted && !isFiltered)
     setKnown({ [ALL]: known[ALL] ?? [], [counting]: counted })
   const categories = known[counting] ?? (isLimiting ? counted : [])
   useReportSearch(view.search, counts?.products === undefined ? undefined : counts.brands + counts.products)

@@ -1,5 +1,6 @@
 import { isSoldOut } from '@a-list/domain/products/availability.ts'
 import type { Product } from '@a-list/domain/products/product.ts'
+import { useHost } from '@a-list/remote/host-context.ts'
 import { useSessionState } from '@a-list/remote/use-session-state.ts'
 import { AddToList } from '@a-list/ui/add-to-list/add-to-list.tsx'
 import { IconButton } from '@a-list/ui/button/icon-button.tsx'
@@ -7,18 +8,14 @@ import { Glyph } from '@a-list/ui/glyph/glyph.tsx'
 import { Heart } from '@a-list/ui/heart/heart.tsx'
 import { useFavorite } from '@a-list/ui/save-heart/use-favorite.ts'
 import { Disclosure } from '@a-list/ui/shop-link/disclosure.tsx'
-import { lazy, type RefObject, Suspense, useState } from 'react'
+import { lazy, type ReactNode, type RefObject, Suspense, useState } from 'react'
 import { CompareLink } from '../compare/compare-link.tsx'
-import { AlertButton } from './alert-button.tsx'
 import { MainAction } from './main-action.tsx'
-import { Named } from './named.tsx'
 import { ShopNow, useShopTarget } from './shop-now.tsx'
 
 /** If this code does not load, the button does not say that an alert is set. */
-const MemberAlertButton = lazy(() =>
-  import(/* webpackChunkName: "product-more" */ './member-alert-button.tsx').catch(() => ({
-    default: AlertButton,
-  })),
+const MembersAlert = lazy(() =>
+  import(/* webpackChunkName: "product-more" */ './members-alert.tsx').catch(() => ({ default: () => null })),
 )
 const ShareDialog = lazy(() => import(/* webpackChunkName: "product-more" */ './share-dialog.tsx'))
 
@@ -28,9 +25,30 @@ interface ProductActionsProps {
   shopButton: RefObject<HTMLDivElement | null>
 }
 
+interface NamedProps {
+  word: string
+  /** An icon button. */
+  children: ReactNode
+}
+
+/** An icon button with a word under it. */
+function Named({ word, children }: NamedProps) {
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the control is the button inside; a press on the word presses it
+    <label className="noscript:hidden flex flex-col items-center lg:min-w-14 max-lg:grow max-lg:basis-0 [&_button]:bg-transparent">
+      {children}
+      <span aria-hidden className="text-2xs text-ink-soft">
+        {word}
+      </span>
+    </label>
+  )
+}
+
 /** The buttons Shop Now, heart, add to list, price alert, compare and share. */
 export function ProductActions({ product, shopButton }: ProductActionsProps) {
+  const { openWidget } = useHost()
   const { status } = useSessionState()
+  const [hasAlert, setHasAlert] = useState(false)
   const [share, setShare] = useState<'never' | 'open' | 'closed'>('never')
   const { name } = product
   const target = useShopTarget(product)
@@ -50,13 +68,15 @@ export function ProductActions({ product, shopButton }: ProductActionsProps) {
         <Named word="List">
           <AddToList product={product} />
         </Named>
-        {status === 'signed-in' ? (
-          <Suspense fallback={<AlertButton product={product} />}>
-            <MemberAlertButton product={product} />
-          </Suspense>
-        ) : (
-          <AlertButton product={product} />
-        )}
+        <Named word={hasAlert ? 'Alert set' : 'Alert'}>
+          <IconButton
+            label={hasAlert ? `Alert set for ${name}: change it` : `Set a price alert for ${name}`}
+            icon={<Glyph name="bell-plus" className={hasAlert ? 'text-accent' : undefined} />}
+            onClick={() =>
+              void openWidget('account/price-alert', { id: product.id, name, price: product.price })
+            }
+          />
+        </Named>
         <CompareLink id={product.id} name={name} />
         <Named word="Share">
           <IconButton
@@ -66,6 +86,11 @@ export function ProductActions({ product, shopButton }: ProductActionsProps) {
           />
         </Named>
       </div>
+      {status === 'signed-in' && (
+        <Suspense>
+          <MembersAlert id={product.id} onKnown={setHasAlert} />
+        </Suspense>
+      )}
       {isSoldOut(product) && <ShopNow product={product} tone="outline" />}
       {target.kind === 'disabled' && (
         <p className="text-sm text-ink-soft">We don’t have a safe shop link for this product yet.</p>

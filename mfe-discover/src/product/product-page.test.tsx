@@ -56,7 +56,7 @@ test('a member who has an alert for the product sees so on its button', async ()
     '/wp/v2/users/me': { id: 7, name: 'Sam Shopper', email: 'sam@example.com', roles: ['subscriber'] },
     '/a-list/v2/watches': watches,
   })
-  expect(await screen.findByRole('button', { name: 'Change the price alert for Gloss Bomb' })).toBeDefined()
+  expect(await screen.findByRole('button', { name: 'Alert set for Gloss Bomb: change it' })).toBeDefined()
   expect(screen.getByText('Alert set')).toBeDefined()
 })
 

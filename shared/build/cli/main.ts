@@ -8,7 +8,7 @@ const command = words.length > 1 ? undefined : (words[0] ?? 'build')
 const site = URL.parse(process.env.SITE ?? '')
 try {
   if (command === 'build') {
-    process.env.NODE_ENV ??= 'production'
+    process.env.NODE_ENV ||= 'production'
     await buildRemote(process.cwd(), console.log)
   } else if (command === 'dev' && site && /^https?:$/.test(site.protocol)) {
     const { openAgainst } = await import('../stand-alone/open-against.ts')

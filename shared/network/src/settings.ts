@@ -47,7 +47,11 @@ export function parseSettings<Schema extends z.ZodType>(
   if (parsed.success) return parsed.data
   throw new Error(
     parsed.error.issues
-      .map(({ path, message }) => `The setting ${path.join('.')} is invalid: ${message}.`)
+      .map(({ path, ...issue }) => {
+        // Otherwise, zod says only that the key of a record is wrong.
+        const { message } = (issue.code === 'invalid_key' && issue.issues[0]) || issue
+        return `The setting ${path.join('.')} is invalid: ${message}.`
+      })
       .join('\n'),
   )
 }

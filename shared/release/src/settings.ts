@@ -28,7 +28,7 @@ export const releaseSettingsSchema = z.object({
    */
   RELEASE_BUCKET: z
     .string()
-    .regex(/^s3:\/\/[a-z0-9][a-z0-9.-]+(\/[\w./-]*)?$/, 'must be a URL such as s3://bucket/folder')
+    .regex(/^s3:\/\/[a-z0-9][a-z0-9.-]+(\/[\w./-]*)?$/, 'it must be a URL such as s3://bucket/folder')
     .optional(),
   /** URL of the S3 service, unless it is Amazon's. */
   RELEASE_BUCKET_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),

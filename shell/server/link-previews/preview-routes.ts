@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { ApiClient } from '@a-list/api/client.ts'
+import { messageOf } from '@a-list/domain/text/message-of.ts'
 import { createSingleFlight } from '@a-list/network/single-flight.ts'
 import { type Context, Hono } from 'hono'
 import type { Logger } from 'pino'
@@ -12,8 +13,8 @@ import { fetchCard, isPreviewKind } from './fetch-card.ts'
 import type { PreviewCard } from './preview-card.ts'
 
 const PROGRAM = new URL('./preview-program.ts', import.meta.url)
-/** Messengers that wait longer, for the rendering or for their turn, have given up. */
-const LIMITS = { maxMs: 5000, maxWaiting: 20 }
+/** After 5 seconds, messengers have given up. */
+const LIMITS = { maxMs: 3000, maxWaitMs: 2000, maxWaiting: 20 }
 
 const CACHING = 'public, max-age=3600, stale-while-revalidate=86400'
 /** The site's default image is cached only briefly. */
@@ -68,7 +69,7 @@ export function previewRoutes({
   })
   routes.get('/og/*', (c) => c.text('Not found', 404))
   routes.onError((error, c) => {
-    logger.warn({ err: error }, 'A link preview could not be rendered')
+    logger.warn({ problem: messageOf(error) }, 'A link preview could not be rendered')
     return sendDefaultPicture(c)
   })
   return routes

@@ -48,3 +48,10 @@ test('requests beyond the limit of waiting ones fail at once, and the others are
   expect(first?.status === 'fulfilled' && (await sharp(first.value).metadata()).format).toBe('jpeg')
   expect(second).toEqual(first)
 })
+
+test('a request that has waited too long for its turn fails', async () => {
+  // The first picture takes longer, with the start of the process.
+  const resize = createPictureProcess<ResizeRequest>(RESIZE, { maxWaitMs: 1 })
+  const results = await Promise.allSettled([1, 2].map(() => resize({ original: BOMB, ...TO_WEBP })))
+  expect(results).toMatchObject([{ status: 'fulfilled' }, { reason: new Error('It has waited too long') }])
+})

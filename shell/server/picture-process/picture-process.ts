@@ -6,6 +6,7 @@ import * as z from 'zod'
 
 /** Resident memory of the process. Pictures within the limits of resize-image.ts need up to 400 MB. */
 const MAX_MEMORY_BYTES = 512 * 1024 * 1024
+/** Time for one picture, which begins with its turn. */
 const MAX_MS = 10_000
 /** Without requests, the process ends after this time. */
 const IDLE_MS = 10_000
@@ -22,6 +23,8 @@ interface PictureProcessOptions {
   maxMs?: number
   /** Further requests fail at once. */
   maxWaiting?: number
+  /** A request that has waited longer fails when its turn comes. */
+  maxWaitMs?: number
 }
 
 /**
@@ -32,7 +35,12 @@ interface PictureProcessOptions {
  */
 export function createPictureProcess<Request extends object>(
   program: URL,
-  { maxMemoryBytes = MAX_MEMORY_BYTES, maxMs = MAX_MS, maxWaiting = Infinity }: PictureProcessOptions = {},
+  {
+    maxMemoryBytes = MAX_MEMORY_BYTES,
+    maxMs = MAX_MS,
+    maxWaiting = Infinity,
+    maxWaitMs = Infinity,
+  }: PictureProcessOptions = {},
 ): (request: Request) => Promise<Buffer> {
   const slot = pLimit(1)
   let current: ChildProcess | undefined
@@ -82,6 +90,10 @@ export function createPictureProcess<Request extends object>(
 
   return async (request) => {
     if (slot.pendingCount >= maxWaiting) throw new Error('Too many pictures are waiting')
-    return slot(() => make(request))
+    const until = performance.now() + timeLimit(maxWaitMs)
+    return slot(() => {
+      if (performance.now() > until) throw new Error('It has waited too long')
+      return make(request)
+    })
   }
 }

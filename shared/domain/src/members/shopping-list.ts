@@ -96,9 +96,12 @@ export function listChoice(
 
 export type ListChoice = { kind: 'existing'; id: string } | { kind: 'new'; name: string }
 
-/** Spec section 4: the list that the dialog preselects. */
-export function preselectedList(lists: readonly ShoppingList[]): string | null {
-  return lists[0]?.id ?? null
+/** Spec section 4: the list that the dialog preselects, which is the first. One that has the item already is no use. */
+export function preselectedList(
+  lists: readonly ShoppingList[],
+  hasItem: (list: ShoppingList) => boolean,
+): string | null {
+  return (lists.find((list) => !hasItem(list)) ?? lists[0])?.id ?? null
 }
 
 /** @returns the total in the currency's unit; items without a price count as 0 */

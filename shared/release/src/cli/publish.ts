@@ -39,7 +39,7 @@ async function buildAndCheck(
   print: (line: string) => void,
 ): Promise<Checked> {
   const folder = folderOf(tools, remote)
-  process.env.NODE_ENV ??= 'production'
+  process.env.NODE_ENV ||= 'production'
   const host = remote === HOST_NAME ? tools.host : undefined
   if (dist !== undefined) refuseOtherBuild(dist, folder)
   else if (host) await host.build(print)

@@ -1,7 +1,7 @@
 /**
  * A ref that makes a list of cards one tab stop. Tab moves through the controls of one card and then leaves the list;
- * arrow keys move between cards, as the host says while a card has the focus. The list stays a list for screen readers, whose own keys reach every card. Without
- * scripts, each control is a tab stop.
+ * arrow keys move between cards, as the host says while a card has the focus. The list stays a list for screen readers,
+ * whose own keys reach every card. Without scripts, each control is a tab stop.
  * @param grid contains the cards, which are list items; null only in React's types
  * @returns a function that removes the listeners
  */
@@ -13,10 +13,11 @@ export function oneTabStop(grid: HTMLElement | null): (() => void) | undefined {
 
   const cards = () => [...grid.querySelectorAll('li')].filter((card) => controlsOf(card).length > 0)
 
-  function update() {
+  const update = () => {
     const all = cards()
     if (!current || !all.includes(current)) current = all[Math.min(place, all.length - 1)]
     if (current) place = all.indexOf(current)
+    grid.toggleAttribute('data-arrow-keys', all.length > 1)
     for (const card of all) {
       for (const control of controlsOf(card)) control.tabIndex = card === current ? 0 : -1
     }
@@ -45,7 +46,6 @@ export function oneTabStop(grid: HTMLElement | null): (() => void) | undefined {
   // Browsers continue with Tab from the place that was pressed, even if nothing there takes the focus.
   grid.addEventListener('pointerdown', moveTo)
   grid.addEventListener('keydown', onKeyDown)
-  grid.dataset.arrowKeys = ''
   update()
   return () => {
     observer.disconnect()

@@ -66,7 +66,9 @@ export function SharePanel({ share, siteName, networks = 4, onCopied, onShared }
         ) : (
           <Link2 aria-hidden className="size-4.5" />
         )}
-        <span aria-live="polite">{LABELS[copied]}</span>
+        <span aria-live="polite" className="min-w-16">
+          {LABELS[copied]}
+        </span>
       </button>
     </div>
   )
