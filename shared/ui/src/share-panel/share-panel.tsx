@@ -35,7 +35,7 @@ export function SharePanel({ share, siteName, networks = 4, onCopied, onShared }
   ].slice(0, networks)
 
   return (
-    <div className="flex max-w-[42rem] grow flex-wrap gap-2 *:grow">
+    <div className="flex max-w-[42rem] grow flex-wrap gap-2 *:grow *:basis-28">
       {places.map(({ network, label, href, icon, popup }) => (
         <a
           key={network}
