@@ -72,7 +72,8 @@ test('the focus moves to a product that was added to an empty comparison', async
   act(() => add?.focus())
   add?.click()
   await waitFor(() => expect(columns()).toHaveLength(2))
-  expect(document.activeElement?.hasAttribute('data-compared')).toBe(true)
+  // An effect moves the focus after the columns are there.
+  await waitFor(() => expect(document.activeElement?.hasAttribute('data-compared')).toBe(true))
 })
 
 test('the comparison of this tab opens again without its URL, until its last product is removed', async () => {

@@ -136,7 +136,8 @@ export default function DiscoverPage() {
       <ResultsHeading view={view} counts={counts} />
       <div className="py-4">
         {/* Without products, no chip would lead to any. */}
-        {(firstPage?.total !== 0 || isFilterActive(view.filters)) && (
+        {(firstPage?.total !== 0 ||
+          (isFilterActive(view.filters) && (!isLimiting || categories.length > 0))) && (
           <CategoryBar counts={categories} urlOf={urlOfChip} onSelect={pickChip} />
         )}
       </div>
