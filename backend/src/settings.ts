@@ -183,7 +183,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   }
 }
 
-/** The settings of this process. If one is invalid, prints which and ends the process with code 2. */
+/** Reads the settings of this process. If any is invalid, prints what is wrong and exits with code 2. */
 export function settingsOrExit(): Settings {
   try {
     return readSettings(process.env)

@@ -1,12 +1,12 @@
 import { type ApiError, isUnauthorized, toApiError } from '@a-list/api/errors.ts'
 import { LISTS_NEED_LOGIN, listsQuery } from '@a-list/api/lists/lists.ts'
 import {
+  entryOf,
   listChoice,
   MAX_LIST_NAME_LENGTH,
   preselectedList,
   type ShoppingList,
 } from '@a-list/domain/members/shopping-list.ts'
-import { isSameProduct } from '@a-list/domain/products/product-id.ts'
 import { plural } from '@a-list/domain/text/plural.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import type { ActionItem } from '@a-list/remote/pending-action.ts'
@@ -51,9 +51,7 @@ export function ChooseList({ item, onDone }: ChooseListProps) {
 }
 
 function ListForm({ item, lists, onDone }: ChooseListProps & { lists: ShoppingList[] }) {
-  const isOn = ({ items }: ShoppingList) =>
-    items.some(({ id, type = 'product' }) => type === item.type && isSameProduct(id, item.id))
-  const [selected, setSelected] = useState(() => preselectedList(lists, isOn))
+  const [selected, setSelected] = useState(() => preselectedList(lists, item))
   // A member without lists starts with the name of a new one.
   const [newName, setNewName] = useState(lists.length === 0 ? '' : null)
   const { add, busy, failure } = useAddToList(item, onDone, (listId) => {
@@ -62,7 +60,7 @@ function ListForm({ item, lists, onDone }: ChooseListProps & { lists: ShoppingLi
   })
   const choice = listChoice(lists, selected, newName)
   const chosen = choice?.kind === 'existing' ? lists.find(({ id }) => id === choice.id) : undefined
-  const isThere = chosen !== undefined && isOn(chosen)
+  const isThere = chosen !== undefined && entryOf(chosen, item) !== undefined
 
   function onSubmit(event: FormEvent) {
     event.preventDefault()
@@ -78,7 +76,7 @@ function ListForm({ item, lists, onDone }: ChooseListProps & { lists: ShoppingLi
             choices={lists.map((list) => ({
               value: list.id,
               label: list.name,
-              aside: isOn(list) ? 'Already on it' : plural(list.items.length, 'item'),
+              aside: entryOf(list, item) ? 'Already on it' : plural(list.items.length, 'item'),
             }))}
             value={selected ?? undefined}
             onChange={setSelected}

@@ -29,7 +29,15 @@ export function useAddToList(item: ActionItem, onDone: () => void, onCreated: (l
 
   async function addTo(listId: string) {
     const { id, name, type } = item
-    const listItem = { id, name, brand: '', price: '', image: '', url: `/${type}/${encodeURIComponent(id)}` }
+    const listItem = {
+      id,
+      type,
+      name,
+      brand: '',
+      price: '',
+      image: '',
+      url: `/${type}/${encodeURIComponent(id)}`,
+    }
     const state = await addToList({ outbox, queryClient }, listId, listItem, type)
     if (state === 'sent') {
       toast({

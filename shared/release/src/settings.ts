@@ -110,7 +110,11 @@ export function releaseSettings(
   }
 }
 
-/** @param dataDir as above @throws Error with one line for each invalid setting */
+/**
+ * Reads the settings from environment variables.
+ * @param dataDir contains `releases` and `keys`
+ * @throws Error with one line for each invalid setting
+ */
 export function readReleaseSettings(dataDir: string, env: NodeJS.ProcessEnv): ReleaseSettings {
   return releaseSettings(dataDir, parseSettings(releaseSettingsSchema, env))
 }

@@ -20,7 +20,7 @@ export function createHost({ site, api, storage, navigate, posted }: HostOptions
   const toasts = createToastStore()
   const widgets = createWidgetStore()
   const session = createSession({ api, storage, channel: storage && window })
-  const { show: toast, makeWay } = toasts.getState()
+  const toast = toasts.getState().show
   const events = createSiteBus((fault) => console.error('Event bus:', fault))
   const outbox = typeof window === 'undefined' ? undefined : createSiteOutbox({ api, session, events, toast })
   const host: HostContext = {
@@ -29,10 +29,7 @@ export function createHost({ site, api, storage, navigate, posted }: HostOptions
     session,
     events,
     navigate,
-    openWidget(name, props) {
-      makeWay()
-      return widgets.openWidget(name, props)
-    },
+    openWidget: widgets.openWidget,
     toast,
     outbox: outbox ?? { send: () => Promise.reject(new Error('A server render can’t send writes.')) },
     posted,

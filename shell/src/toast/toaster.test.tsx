@@ -12,6 +12,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+const ONLY_UNDO = { label: 'Undo', onSelect: () => {}, isOnlyWay: true }
+
 function open(page?: ReactNode) {
   const toasts = createToastStore()
   const pageAt = (path: string) => (
@@ -53,7 +55,7 @@ test('an error is an alert, and its action runs once', () => {
 
 test('a toast with the only way to an action has no time limit', () => {
   const show = open()
-  show({ title: 'List deleted', action: { label: 'Undo', onSelect: () => {}, isOnlyWay: true } })
+  show({ title: 'List deleted', action: ONLY_UNDO })
   pass(60_000)
   expect(screen.getByRole('status').textContent).toContain('List deleted')
 })
@@ -92,6 +94,17 @@ test('once it could be read, the next page or dialog ends a toast with an action
   act(() => document.querySelector('dialog')?.showModal())
   await act(() => vi.advanceTimersByTimeAsync(20))
   expect(isShown()).toBe(false)
+})
+
+test.each<[string, Toast, stays: boolean]>([
+  ['ends a toast', { title: 'Product Saved!' }, false],
+  ['leaves a toast with the only way to undo', { title: 'Removed', action: ONLY_UNDO }, true],
+])('a dialog that opens %s', async (_, toast, stays) => {
+  const show = open(<dialog aria-label="Share" />)
+  show(toast)
+  act(() => document.querySelector('dialog')?.showModal())
+  await act(() => vi.advanceTimersByTimeAsync(20))
+  expect(screen.queryByText(toast.title) !== null).toBe(stays)
 })
 
 test('the reason of a failure is a second paragraph', () => {

@@ -24,7 +24,7 @@ export function Toaster({ toasts, page }: { toasts: ToastStore; page: string }) 
   const isPaused = isHovered || isFocused || current?.action?.isOnlyWay
   const limitMs = current?.action ? ACTION_TOAST_MS : TOAST_MS
   const shownAt = useRef(0)
-  /** After the time of other toasts, the next page or dialog ends a toast with an action. */
+  /** After the time of other toasts, the next page ends a toast with an action. */
   const dismissOld = useEffectEvent(() => {
     if (performance.now() - shownAt.current >= TOAST_MS) dismiss()
   })
@@ -48,8 +48,10 @@ export function Toaster({ toasts, page }: { toasts: ToastStore; page: string }) 
   const layer = useRef<HTMLDivElement>(null)
   const [isMoving, setMoving] = useState(false)
   // The toast is shown anew after a move, because screen readers read only what is added to a live region.
-  useInOpenDialog(layer, (move) => {
-    dismissOld()
+  useInOpenDialog(layer, (move, into) => {
+    // A dialog is about something else than the toast before it.
+    if (into && !current?.action?.isOnlyWay) dismiss()
+    else dismissOld()
     flushSync(() => setMoving(true))
     move()
     requestAnimationFrame(() => setMoving(false))

@@ -1,5 +1,4 @@
-import type { ListItem, ShoppingList } from '@a-list/domain/members/shopping-list.ts'
-import { isSameProduct } from '@a-list/domain/products/product-id.ts'
+import { entryOf, type ListItem, type ShoppingList } from '@a-list/domain/members/shopping-list.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { SiteOutbox, SiteWrite } from '../outbox/site-write.ts'
@@ -38,7 +37,8 @@ export async function addToList(
   product_type: 'product' | 'brand' = 'product',
 ): Promise<SendResult['state']> {
   const before = queryClient.getQueryData<ShoppingList[]>(listKeys.all)
-  const there = before?.find(({ id }) => id === listId)?.items.find(({ id }) => isSameProduct(id, item.id))
+  const list = before?.find(({ id }) => id === listId)
+  const there = list && entryOf(list, { id: item.id, type: product_type })
   const wasThere = there !== undefined
   queryClient.setQueryData<ShoppingList[]>(listKeys.all, (lists) =>
     lists?.map((list) =>

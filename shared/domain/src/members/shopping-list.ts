@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { text } from '../forms/fields.ts'
 import { parsePrice } from '../prices/money.ts'
+import { isSameProduct } from '../products/product-id.ts'
 
 /** Spec section 3, "Shopping list": an item, as the backend sends it. */
 export const listItemRecordSchema = z.object({
@@ -96,12 +97,20 @@ export function listChoice(
 
 export type ListChoice = { kind: 'existing'; id: string } | { kind: 'new'; name: string }
 
-/** Spec section 4: the list that the dialog preselects, which is the first. One that has the item already is no use. */
+/** The entry of an item in a list. Ids have several forms, and an entry without a type is a product. */
+export function entryOf(
+  list: Pick<ShoppingList, 'items'>,
+  item: Required<Pick<ListItem, 'id' | 'type'>>,
+): ListItem | undefined {
+  return list.items.find(({ id, type = 'product' }) => type === item.type && isSameProduct(id, item.id))
+}
+
+/** Spec section 4: the list that the dialog preselects: the first one, if possible without the item (ADR 0013). */
 export function preselectedList(
   lists: readonly ShoppingList[],
-  hasItem: (list: ShoppingList) => boolean,
+  item: Required<Pick<ListItem, 'id' | 'type'>>,
 ): string | null {
-  return (lists.find((list) => !hasItem(list)) ?? lists[0])?.id ?? null
+  return (lists.find((list) => !entryOf(list, item)) ?? lists[0])?.id ?? null
 }
 
 /** @returns the total in the currency's unit; items without a price count as 0 */

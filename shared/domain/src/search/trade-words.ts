@@ -44,7 +44,7 @@ export const KINDS: readonly [kind: string, goods: string[]][] = [
   ['tops', ['tank', 't shirt']],
   ['clothes', ['fashion']],
   ['gift', GIFTS],
-  // Not the same as gift: other words begin with it, such as presented.
+  // Not a synonym of "gift", because it would also find words such as "presented".
   ['present', GIFTS],
   ['lip balm', ['lip oil']],
   ['vegan friendly', ['vegan']],

@@ -41,7 +41,7 @@ export function tabsAt<Id extends string>(url: string, labels: Record<Id, string
   }
 }
 
-/** A chosen tab scrolls up to this share of the window's height, so that its panel is in view. */
+/** When a tab is chosen, the bar scrolls up to at most this share of the window's height, so that the panel is in view. */
 const LOWEST = 0.6
 
 const LOOKS = {
