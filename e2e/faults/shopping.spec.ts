@@ -1,4 +1,4 @@
-import { collectProblems, expect, hydrated, test } from '../support/test.ts'
+import { collectProblems, expect, hydrated, settled, test } from '../support/test.ts'
 
 const GLOSS = 'affiliate-gloss-bomb'
 const isProductCall = (url: URL) =>
@@ -46,4 +46,19 @@ test('a product page tolerates a name of 10,000 letters, a price in words and a 
   await expect(page).toHaveTitle(/^Glossy.{110,120} \| A-List$/)
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   expect(problems).toEqual([])
+})
+
+test('without the code of the filters, the products of a search with a price stay', async ({
+  page,
+  site,
+}) => {
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('filter-panel'))
+  await page.route(/\/remotes\/discover\/.*filter-panel/, (route) => route.abort())
+  await page.goto(`${site.url}/discover?search=lipstick%20under%20%2430`)
+  await failed
+  await settled(page)
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Price: Low to High')
+  await expect(page).toHaveURL(/sort=price-low/)
+  await settled(page)
+  await expect(page.locator('#products').getByRole('article').first()).toBeVisible()
 })

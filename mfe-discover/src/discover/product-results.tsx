@@ -4,6 +4,7 @@ import { plural } from '@a-list/domain/text/plural.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
 import { ComparisonLink } from '@a-list/ui/compare/comparison-link.tsx'
+import { lazyPart } from '@a-list/ui/hydrated/lazy-part.ts'
 import { Select } from '@a-list/ui/select/select.tsx'
 import { SkipLink } from '@a-list/ui/skip-link/skip-link.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -28,14 +29,12 @@ import { productsQuery } from './products-query.ts'
 import { useIsLarge } from './use-is-large.ts'
 
 const NoProducts = lazy(() => import(/* webpackChunkName: "failure" */ './no-products.tsx'))
-const FilterCount = lazy(() => import(/* webpackChunkName: "filter-panel" */ './filter-count.tsx'))
-const ActiveFilters = lazy(() => import(/* webpackChunkName: "filter-panel" */ './active-filters.tsx'))
+const FilterCount = lazyPart(() => import(/* webpackChunkName: "filter-panel" */ './filter-count.tsx'))
+const ActiveFilters = lazyPart(() => import(/* webpackChunkName: "filter-panel" */ './active-filters.tsx'))
 
 /** If this code does not load, the list starts with its first page after a reload, and shows no related products. */
-const AfterList = lazy(() =>
-  import(/* webpackChunkName: "list-restoration" */ './list-restoration/after-list.tsx').catch(() => ({
-    default: () => null,
-  })),
+const AfterList = lazyPart(
+  () => import(/* webpackChunkName: "list-restoration" */ './list-restoration/after-list.tsx'),
 )
 
 /** A number beside a currency, or after a word such as "under". `readPrice` decides, whose code loads later. */

@@ -6,6 +6,7 @@ import { AddToList } from '@a-list/ui/add-to-list/add-to-list.tsx'
 import { IconButton } from '@a-list/ui/button/icon-button.tsx'
 import { Glyph } from '@a-list/ui/glyph/glyph.tsx'
 import { Heart } from '@a-list/ui/heart/heart.tsx'
+import { lazyPart } from '@a-list/ui/hydrated/lazy-part.ts'
 import { useFavorite } from '@a-list/ui/save-heart/use-favorite.ts'
 import { Disclosure } from '@a-list/ui/shop-link/disclosure.tsx'
 import { lazy, type ReactNode, type RefObject, Suspense, useState } from 'react'
@@ -14,9 +15,7 @@ import { MainAction } from './main-action.tsx'
 import { ShopNow, useShopTarget } from './shop-now.tsx'
 
 /** If this code does not load, the button does not say that an alert is set. */
-const MembersAlert = lazy(() =>
-  import(/* webpackChunkName: "product-more" */ './members-alert.tsx').catch(() => ({ default: () => null })),
-)
+const MembersAlert = lazyPart(() => import(/* webpackChunkName: "product-more" */ './members-alert.tsx'))
 const ShareDialog = lazy(() => import(/* webpackChunkName: "product-more" */ './share-dialog.tsx'))
 
 interface ProductActionsProps {

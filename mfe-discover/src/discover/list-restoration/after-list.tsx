@@ -1,12 +1,11 @@
 import type { CardProduct } from '@a-list/domain/products/card-product.ts'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazyPart } from '@a-list/ui/hydrated/lazy-part.ts'
+import { type ReactNode, Suspense } from 'react'
 import type { DiscoverView } from '../discover-view.ts'
 import { ListRestoration } from './list-restoration.tsx'
 
-const RelatedProducts = lazy(() =>
-  import(/* webpackChunkName: "failure" */ '../../products/related-products.tsx').catch(() => ({
-    default: () => null,
-  })),
+const RelatedProducts = lazyPart(
+  () => import(/* webpackChunkName: "failure" */ '../../products/related-products.tsx'),
 )
 /** A search without filters that finds fewer also shows others of the first one's category. */
 const FEW = 4
