@@ -57,6 +57,12 @@ test('at each width, grids have the right number of columns, and every slide of 
   await expect.poll(() => row.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0)
 })
 
+test('the first product is named on a laptop’s first screen of Discover', async ({ page, site }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(`${site.url}/discover`)
+  await expect(page.locator('#rows article').first().getByRole('heading')).toBeInViewport({ ratio: 1 })
+})
+
 test.describe('the filter drawer is dragged to dismiss it', () => {
   test.use({ viewport: { width: 390, height: 800 } })
 

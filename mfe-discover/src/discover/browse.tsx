@@ -11,19 +11,24 @@ interface BrowseProps {
   onPick: (url: string) => void
 }
 
-/** Discover without a search or filter: the category tiles, and the best-rated products of each category. */
+/**
+ * Discover without a search or filter: the category tiles, and the best-rated products of each category. They are items
+ * of the page's grid, where the tiles are beside the heading on a wide screen.
+ */
 export function Browse({ counts, onPick }: BrowseProps) {
   const { api } = useHost()
   const { data } = useQuery(rowsQuery(api))
   return (
-    // On a phone, the tiles come after the products: the bar above has the same categories.
-    <div className="flex flex-col">
-      <div className="phone-last pt-4 max-sm:pt-10 max-sm:pb-8">
+    <>
+      {/* On a phone, the tiles come after the products: the bar above has the same categories. */}
+      <div className="phone-last pt-4 max-sm:pt-10 max-sm:pb-8 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:pt-6">
         <h2 className="mb-4 text-2xl sm:hidden">All categories</h2>
         <TileGrid counts={counts} onSelect={(tile) => onPick(tileHref(tile))} />
       </div>
-      <div id="rows">{data && <ProductRows rows={data.value} onSelect={onPick} />}</div>
+      <div id="rows" className="lg:col-span-2">
+        {data && <ProductRows rows={data.value} onSelect={onPick} />}
+      </div>
       <span data-column-end hidden />
-    </div>
+    </>
   )
 }

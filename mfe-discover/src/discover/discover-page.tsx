@@ -42,6 +42,10 @@ const BrandBanner = lazy(() =>
 const FilterSheet = lazy(() => import(/* webpackChunkName: "filter-panel" */ './filter-sheet.tsx'))
 const NothingFound = lazy(() => import(/* webpackChunkName: "failure" */ './nothing-found.tsx'))
 
+/** A wide screen has the tiles beside the heading, so that its first screen has names and prices of products. */
+const BROWSE_GRID =
+  'max-sm:flex max-sm:flex-col lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr] lg:gap-x-10 lg:[&>header]:border-0 lg:[&>header]:pt-6 lg:[&>header]:pb-0'
+
 /** Names the counts of all products. A search's name has a space. */
 const ALL = 'all'
 
@@ -133,22 +137,25 @@ export default function DiscoverPage() {
           )}
         </>
       )}
-      <ResultsHeading view={view} counts={counts} />
-      <div className="py-4">
-        {/* Without products, no chip would lead to any. */}
-        {(firstPage?.total !== 0 ||
-          (isFilterActive(view.filters) && (!isLimiting || categories.length > 0))) && (
-          <CategoryBar counts={categories} urlOf={urlOfChip} onSelect={pickChip} />
-        )}
-      </div>
-      {browses && (
-        <div className="flex flex-wrap gap-2 pb-2 sm:hidden">
-          <FilterButton onOpen={openDrawer} />
-          <ButtonLink to={ALL_PRODUCTS_URL} tone="outline" className="min-h-12">
-            All products
-          </ButtonLink>
+      <div className={browses ? BROWSE_GRID : undefined}>
+        <ResultsHeading view={view} counts={counts} />
+        <div className={browses ? 'py-4 lg:pb-0' : 'py-4'}>
+          {/* Without products, no chip would lead to any. */}
+          {(firstPage?.total !== 0 ||
+            (isFilterActive(view.filters) && (!isLimiting || categories.length > 0))) && (
+            <CategoryBar counts={categories} urlOf={urlOfChip} onSelect={pickChip} />
+          )}
         </div>
-      )}
+        {browses && (
+          <div className="flex flex-wrap gap-2 pb-2 sm:hidden">
+            <FilterButton onOpen={openDrawer} />
+            <ButtonLink to={ALL_PRODUCTS_URL} tone="outline" className="min-h-12">
+              All products
+            </ButtonLink>
+          </div>
+        )}
+        {browses && <Browse counts={categories} onPick={pick} />}
+      </div>
       {foundNothing ? (
         <Suspense>
           <NothingFound search={view.search} />
@@ -160,7 +167,6 @@ export default function DiscoverPage() {
               <BrandBanner name={view.brand} />
             </Suspense>
           )}
-          {browses && <Browse counts={categories} onPick={pick} />}
           {browses || isEmpty || isBrandNamed ? blocks : blocks.toReversed()}
         </>
       )}

@@ -21,7 +21,7 @@ export function ProductRows({ rows, onSelect }: ProductRowsProps) {
     <section
       key={category}
       aria-labelledby={`row-${slugify(category)}`}
-      className="offscreen-38 lg:offscreen-40 pt-10 lg:pt-14"
+      className={clsx('offscreen-38 lg:offscreen-40 pt-10', rowIndex > 0 && 'lg:pt-14')}
     >
       <SectionHeading id={`row-${slugify(category)}`} title={category} />
       <SidewaysRow label={category}>

@@ -13,19 +13,6 @@ import { categoryHue } from '../category-hue/category-hue.ts'
 import { Image } from '../image/image.tsx'
 import { useRovingFocus } from '../roving-focus/use-roving-focus.ts'
 
-/** By number of tiles, so that no tile grows while the others are arriving. */
-const COLUMNS = [
-  '',
-  'lg:grid-cols-1',
-  'lg:grid-cols-2',
-  'lg:grid-cols-3',
-  'lg:grid-cols-4',
-  'lg:grid-cols-5',
-  'lg:grid-cols-6',
-  'lg:grid-cols-7',
-  'lg:grid-cols-8',
-]
-
 interface TileGridProps {
   /** Tiles show their number of products, and empty ones are left out, if any numbers are known. */
   counts: readonly CategoryCount[]
@@ -34,7 +21,7 @@ interface TileGridProps {
   onSelect?: (tile: string) => void
 }
 
-/** Spec section 2, "Category tile grid". On a wide screen, all tiles are in one row. The grid is one tab stop. */
+/** Spec section 2, "Category tile grid". It fills the height of its place. The grid is one tab stop. */
 export function TileGrid({ counts, selected, onSelect }: TileGridProps) {
   function choose(event: MouseEvent, tile: string) {
     if (!onSelect || !isPlainClick(event)) return
@@ -47,7 +34,7 @@ export function TileGrid({ counts, selected, onSelect }: TileGridProps) {
   return (
     <ul
       {...useRovingFocus<HTMLUListElement>()}
-      className={clsx('grid grid-cols-4 gap-1.5 sm:gap-2 lg:gap-3', COLUMNS[tiles.length])}
+      className="grid h-full auto-rows-fr grid-cols-4 gap-1.5 sm:gap-2 lg:gap-3"
     >
       {tiles.map(({ tile, count }) => (
         <li key={tile}>
@@ -66,11 +53,11 @@ export function TileGrid({ counts, selected, onSelect }: TileGridProps) {
               alt=""
               ratio="landscape"
               sizes="25vw"
-              className="lg:aspect-auto lg:h-28"
+              className="lg:aspect-auto lg:h-14 lg:grow"
               ground={categoryHue(tile)}
             />
-            <span className="p-1.5 leading-tight sm:p-3">
-              <span className="font-display text-[clamp(0.75rem,3.4vw,1.0625rem)] max-sm:tracking-tight lg:text-lg">
+            <span className="p-1.5 leading-tight sm:p-3 lg:max-xl:p-2">
+              <span className="font-display text-[clamp(0.75rem,3.4vw,1.0625rem)] max-sm:tracking-tight xl:text-lg">
                 {tile}
               </span>{' '}
               {count !== undefined && (
