@@ -48,6 +48,23 @@ test('a product page tolerates a name of 10,000 letters, a price in words and a 
   expect(problems).toEqual([])
 })
 
+test('without the code of the filters, the drawer’s button says so, and works once it loads', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.route(/\/remotes\/discover\/.*filter-panel/, (route) => route.abort())
+  await page.goto(`${site.url}/discover?category=beauty`)
+  await hydrated(page)
+  const button = page.getByRole('button', { name: 'Filter' })
+  await button.click()
+  await expect(page.getByText('This could not be opened. Please try again.')).toBeVisible()
+  await expect(page.locator('#products').getByRole('article').first()).toBeVisible()
+  await page.unrouteAll()
+  await button.click()
+  await expect(page.getByRole('dialog', { name: 'Filter Products' })).toBeVisible()
+})
+
 test('without the code of the filters, the products of a search with a price stay', async ({
   page,
   site,

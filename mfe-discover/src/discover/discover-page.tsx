@@ -4,6 +4,7 @@ import { isFilterActive } from '@a-list/domain/products/filters.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { ButtonLink } from '@a-list/ui/button/button-link.tsx'
 import { Container } from '@a-list/ui/container/container.tsx'
+import { useLazyDialog } from '@a-list/ui/dialog/use-lazy-dialog.ts'
 import { SkipLink } from '@a-list/ui/skip-link/skip-link.tsx'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
@@ -39,7 +40,6 @@ const BrandBanner = lazy(() =>
     default: () => null,
   })),
 )
-const FilterSheet = lazy(() => import(/* webpackChunkName: "filter-panel" */ './filter-sheet.tsx'))
 const NothingFound = lazy(() => import(/* webpackChunkName: "failure" */ './nothing-found.tsx'))
 
 /** A wide screen has the tiles beside the heading, so that its first screen has names and prices of products. */
@@ -53,11 +53,11 @@ export default function DiscoverPage() {
   const { api } = useHost()
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const [drawer, setDrawer] = useState<'never opened' | 'open' | 'closed'>('never opened')
-  const openDrawer = () => setDrawer('open')
+  const drawer = useLazyDialog(() => import(/* webpackChunkName: "filter-panel" */ './filter-sheet.tsx'))
+  const isDrawerClosed = drawer.Dialog !== undefined && !drawer.isOpen
   useEffect(() => {
-    if (drawer === 'closed') focusFilterButton()
-  }, [drawer])
+    if (isDrawerClosed) focusFilterButton()
+  }, [isDrawerClosed])
   const view = readDiscoverView(params)
   const brands = useQuery({ ...brandBlockQuery(api, view), enabled: countsBrands(view) })
   const products = useInfiniteQuery({ ...productsQuery(api, view), enabled: countsProducts(view) })
@@ -121,7 +121,7 @@ export default function DiscoverPage() {
     !view.showsAllBrands && !isOnlyBrands && (
       // A phone has shown the same products in the rows of their categories, unless the list is sorted.
       <div key="products" className={browses && !view.sort ? 'max-sm:hidden' : undefined}>
-        <ProductResults view={view} isBelowBrands={isBrandNamed} onFilter={openDrawer} />
+        <ProductResults view={view} isBelowBrands={isBrandNamed} onFilter={drawer.open} />
       </div>
     ),
   ]
@@ -148,7 +148,7 @@ export default function DiscoverPage() {
         </div>
         {browses && (
           <div className="flex flex-wrap gap-2 pb-2 sm:hidden">
-            <FilterButton onOpen={openDrawer} />
+            <FilterButton onOpen={drawer.open} />
             <ButtonLink to={ALL_PRODUCTS_URL} tone="outline" className="min-h-12">
               All products
             </ButtonLink>
@@ -171,16 +171,16 @@ export default function DiscoverPage() {
         </>
       )}
       {/* The drawer stays open while filters change the blocks above, and their order. */}
-      {drawer !== 'never opened' && (
-        <Suspense>
-          <FilterSheet
-            open={drawer === 'open'}
-            total={products.isPlaceholderData ? undefined : firstPage?.total}
-            onClose={() => setDrawer('closed')}
-          >
+      {drawer.Dialog && (
+        <drawer.Dialog
+          open={drawer.isOpen}
+          total={products.isPlaceholderData ? undefined : firstPage?.total}
+          onClose={drawer.close}
+        >
+          <Suspense>
             <FilterPanel filters={view.filters} counts={firstPage?.counts} deals={firstPage?.deals} />
-          </FilterSheet>
-        </Suspense>
+          </Suspense>
+        </drawer.Dialog>
       )}
     </Container>
   )

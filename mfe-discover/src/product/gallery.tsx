@@ -1,12 +1,11 @@
 import type { Product } from '@a-list/domain/products/product.ts'
 import { ICON_BUTTON_CLASS } from '@a-list/ui/button/icon-button.tsx'
 import { categoryHue } from '@a-list/ui/category-hue/category-hue.ts'
+import { useLazyDialog } from '@a-list/ui/dialog/use-lazy-dialog.ts'
 import { Image } from '@a-list/ui/image/image.tsx'
 import { clsx } from 'clsx'
 import { ChevronLeft, ChevronRight, Expand } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
-
-const Zoom = lazy(() => import(/* webpackChunkName: "product-more" */ './zoom.tsx'))
+import { useRef, useState } from 'react'
 
 const ROUND = `${ICON_BUTTON_CLASS} bg-paper disabled:opacity-45`
 
@@ -14,7 +13,7 @@ const ROUND = `${ICON_BUTTON_CLASS} bg-paper disabled:opacity-45`
 export function Gallery({ product, className }: { product: Product; className: string }) {
   const pictures = product.images.length > 0 ? product.images : [product.image]
   const { strip, index: current, goTo, onScroll } = useScrollStrip()
-  const [zoom, setZoom] = useState<'never' | 'open' | 'closed'>('never')
+  const zoom = useLazyDialog(() => import(/* webpackChunkName: "product-more" */ './zoom.tsx'))
   const hasSeveral = pictures.length > 1
   const ground = categoryHue(product.category)
   return (
@@ -70,7 +69,7 @@ export function Gallery({ product, className }: { product: Product; className: s
           <button
             type="button"
             aria-label="Enlarge picture"
-            onClick={() => setZoom('open')}
+            onClick={zoom.open}
             className={`${ROUND} ml-auto`}
           >
             <Expand aria-hidden className="size-5" />
@@ -78,17 +77,15 @@ export function Gallery({ product, className }: { product: Product; className: s
         </div>
       </div>
       {hasSeveral && <Thumbnails pictures={pictures} current={current} ground={ground} onChoose={goTo} />}
-      {zoom !== 'never' && (
-        <Suspense>
-          <Zoom
-            pictures={pictures}
-            current={current}
-            alt={product.name}
-            onChoose={goTo}
-            open={zoom === 'open'}
-            onClose={() => setZoom('closed')}
-          />
-        </Suspense>
+      {zoom.Dialog && (
+        <zoom.Dialog
+          pictures={pictures}
+          current={current}
+          alt={product.name}
+          onChoose={goTo}
+          open={zoom.isOpen}
+          onClose={zoom.close}
+        />
       )}
     </section>
   )

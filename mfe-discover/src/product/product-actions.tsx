@@ -4,19 +4,19 @@ import { useHost } from '@a-list/remote/host-context.ts'
 import { useSessionState } from '@a-list/remote/use-session-state.ts'
 import { AddToList } from '@a-list/ui/add-to-list/add-to-list.tsx'
 import { IconButton } from '@a-list/ui/button/icon-button.tsx'
+import { useLazyDialog } from '@a-list/ui/dialog/use-lazy-dialog.ts'
 import { Glyph } from '@a-list/ui/glyph/glyph.tsx'
 import { Heart } from '@a-list/ui/heart/heart.tsx'
 import { lazyPart } from '@a-list/ui/hydrated/lazy-part.ts'
 import { useFavorite } from '@a-list/ui/save-heart/use-favorite.ts'
 import { Disclosure } from '@a-list/ui/shop-link/disclosure.tsx'
-import { lazy, type ReactNode, type RefObject, Suspense, useState } from 'react'
+import { type ReactNode, type RefObject, Suspense, useState } from 'react'
 import { CompareLink } from '../compare/compare-link.tsx'
 import { MainAction } from './main-action.tsx'
 import { ShopNow, useShopTarget } from './shop-now.tsx'
 
 /** If this code does not load, the button does not say that an alert is set. */
 const MembersAlert = lazyPart(() => import(/* webpackChunkName: "product-more" */ './members-alert.tsx'))
-const ShareDialog = lazy(() => import(/* webpackChunkName: "product-more" */ './share-dialog.tsx'))
 
 interface ProductActionsProps {
   product: Product
@@ -48,7 +48,7 @@ export function ProductActions({ product, shopButton }: ProductActionsProps) {
   const { openWidget } = useHost()
   const { status } = useSessionState()
   const [hasAlert, setHasAlert] = useState(false)
-  const [share, setShare] = useState<'never' | 'open' | 'closed'>('never')
+  const share = useLazyDialog(() => import(/* webpackChunkName: "product-more" */ './share-dialog.tsx'))
   const { name } = product
   const target = useShopTarget(product)
   const { saved, toggle } = useFavorite('product', product.id, name)
@@ -78,11 +78,7 @@ export function ProductActions({ product, shopButton }: ProductActionsProps) {
         </Named>
         <CompareLink id={product.id} name={name} />
         <Named word="Share">
-          <IconButton
-            label={`Share ${name}`}
-            icon={<Glyph name="share" />}
-            onClick={() => setShare('open')}
-          />
+          <IconButton label={`Share ${name}`} icon={<Glyph name="share" />} onClick={share.open} />
         </Named>
       </div>
       {status === 'signed-in' && (
@@ -95,11 +91,7 @@ export function ProductActions({ product, shopButton }: ProductActionsProps) {
         <p className="text-sm text-ink-soft">We don’t have a safe shop link for this product yet.</p>
       )}
       <Disclosure />
-      {share !== 'never' && (
-        <Suspense>
-          <ShareDialog product={product} open={share === 'open'} onClose={() => setShare('closed')} />
-        </Suspense>
-      )}
+      {share.Dialog && <share.Dialog product={product} open={share.isOpen} onClose={share.close} />}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { useHost } from '@a-list/remote/host-context.ts'
+import { DID_NOT_OPEN } from '@a-list/ui/dialog/use-lazy-dialog.ts'
 import { Component, type ReactNode, use } from 'react'
 import type { RemotePort } from '../remotes/remote-port.ts'
 import type { OpenWidget } from './widget-store.ts'
@@ -10,11 +11,7 @@ export default function WidgetLayer({ open, port }: { open: OpenWidget; port: Re
     // The next attempt loads the last good version.
     void port.fallBack(open.remote, error)
     open.close()
-    host.toast({
-      title: 'Error',
-      description: 'This could not be opened. Please try again.',
-      tone: 'destructive',
-    })
+    host.toast(DID_NOT_OPEN)
   }
   return (
     <div data-mfe={open.remote}>

@@ -1,0 +1,32 @@
+import { type Toast, useHost } from '@a-list/remote/host-context.ts'
+import { type ComponentType, useState } from 'react'
+
+export const DID_NOT_OPEN: Toast = {
+  title: 'Error',
+  description: 'This could not be opened. Please try again.',
+  tone: 'destructive',
+}
+
+/**
+ * A dialog whose code loads when the dialog first opens. If the code does not load, a toast says so, and the next press
+ * tries again.
+ */
+export function useLazyDialog<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
+  const { toast } = useHost()
+  const [Dialog, setDialog] = useState<ComponentType<Props>>()
+  const [isOpen, setIsOpen] = useState(false)
+  return {
+    /** Undefined until the dialog has opened. */
+    Dialog,
+    isOpen,
+    open: () =>
+      void load().then(
+        (module) => {
+          setDialog(() => module.default)
+          setIsOpen(true)
+        },
+        () => toast(DID_NOT_OPEN),
+      ),
+    close: () => setIsOpen(false),
+  }
+}
