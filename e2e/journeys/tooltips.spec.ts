@@ -84,6 +84,7 @@ test('the keyboard names an icon at once; Escape closes the tooltip', async ({ p
   await page.keyboard.press('Shift+Tab')
   await expect(tooltip).toBeHidden()
   await page.keyboard.press('Tab')
+  await page.clock.runFor(0)
   await expect(tooltip).toHaveText((await save.getAttribute('aria-label')) ?? '')
   await expect(tooltip).toBeInViewport({ ratio: 1 })
   await page.keyboard.press('Escape')

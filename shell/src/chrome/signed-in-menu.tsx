@@ -4,7 +4,7 @@ import { notificationKeys } from '@a-list/api/query-keys.ts'
 import { mayModerate } from '@a-list/domain/members/roles.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { useSessionState } from '@a-list/remote/use-session-state.ts'
-import { ICON_BUTTON_CLASS } from '@a-list/ui/button/icon-button.tsx'
+import { IconButton } from '@a-list/ui/button/icon-button.tsx'
 import { ThemeChoice } from '@a-list/ui/theme-choice/theme-choice.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { UserRound } from 'lucide-react'
@@ -19,16 +19,27 @@ const ITEM = 'flex min-h-11 w-full items-center px-5 text-left text-base text-in
 export default function SignedInMenu() {
   const { session, site, navigate } = useHost()
   const { user } = useSessionState()
+  const unread = useUnread()
   const popover = useRef<HTMLDivElement>(null)
   const close = () => popover.current?.hidePopover()
   if (!user) return null
   return (
     <>
-      <button type="button" popoverTarget={ID} className={ICON_BUTTON_CLASS}>
-        <span className="sr-only">Account: {user.name}</span>
-        <UserRound aria-hidden className="size-5.5" />
-        <UnreadBadge />
-      </button>
+      <div className="relative">
+        <IconButton
+          label={`Account: ${user.name}${unread > 0 ? `, ${unread} unread` : ''}`}
+          icon={<UserRound aria-hidden className="size-5.5" />}
+          popoverTarget={ID}
+        />
+        {unread > 0 && (
+          <span
+            aria-hidden
+            className="pointer-events-none absolute top-0.5 right-0 inline-flex h-5 min-w-5 items-center justify-center rounded-full bg-accent px-1 text-2xs font-semibold text-on-accent"
+          >
+            {unread > MAX_SHOWN ? `${MAX_SHOWN}+` : unread}
+          </span>
+        )}
+      </div>
       <div
         ref={popover}
         id={ID}
@@ -79,8 +90,8 @@ export default function SignedInMenu() {
 /** Larger counts show as "9+", so that the badge keeps its size. */
 const MAX_SHOWN = 9
 
-/** The number of unread alerts on the account icon. The alerts page reports changes over the event bus. */
-function UnreadBadge() {
+/** The number of unread alerts. The alerts page reports changes over the event bus. */
+function useUnread(): number {
   const { api, events } = useHost()
   const queryClient = useQueryClient()
   const query = unreadQuery(api)
@@ -94,13 +105,7 @@ function UnreadBadge() {
     [events, queryClient, api],
   )
 
-  if (unread === 0) return null
-  return (
-    <span className="absolute top-0.5 right-0 inline-flex h-5 min-w-5 items-center justify-center rounded-full bg-accent px-1 text-2xs font-semibold text-on-accent">
-      {unread > MAX_SHOWN ? `${MAX_SHOWN}+` : unread}
-      <span className="sr-only"> unread</span>
-    </span>
-  )
+  return unread
 }
 
 /** The number of unread alerts. The code that fetches it loads after sign-in. */

@@ -70,7 +70,8 @@ export function showTooltips(): void {
     if (!control?.matches(':focus-visible')) return
     close()
     named = control
-    open()
+    // Not at once: if a closing popover returns the focus, no other popover can open until it is closed.
+    timer = setTimeout(open)
   })
   // Before the page's own handlers, which may stop an event, or move the focus to another control.
   for (const event of ['focusout', 'pointerdown', 'keydown'])
