@@ -30,7 +30,16 @@ const DECIDES = { tone: 'outline', size: 'compact', className: 'w-23 px-0' } as 
 
 /** One submission. On narrow screens the brand's cell shows the contents of the other columns. */
 export function SubmissionRow({ submission, selected, busy, ...acts }: SubmissionRowProps) {
-  const { id, brand_name, associated_celebrity, category, contact_email, status, submitted_date } = submission
+  const {
+    id,
+    brand_name,
+    associated_celebrity,
+    category,
+    contact_email,
+    status,
+    submitted_date,
+    rejection_reason,
+  } = submission
   const isPending = mayModerateSubmission(submission)
   return (
     <tr
@@ -70,6 +79,10 @@ export function SubmissionRow({ submission, selected, busy, ...acts }: Submissio
         <span className="mt-1 block text-xs wrap-anywhere md:hidden">
           {associated_celebrity} · {category} · <TimeAgo at={submitted_date} />
         </span>
+        {/* A merged submission is a rejected one, and its reason names what it was merged into. */}
+        {status === 'rejected' && rejection_reason && (
+          <span className="mt-1 line-clamp-2 text-xs wrap-anywhere text-ink-soft">{rejection_reason}</span>
+        )}
       </th>
       <td className="hidden py-3 pr-3 wrap-anywhere md:table-cell">{associated_celebrity}</td>
       <td className="hidden py-3 pr-3 md:table-cell">{category}</td>

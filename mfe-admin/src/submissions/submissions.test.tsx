@@ -57,7 +57,11 @@ test('products and views are 0 if the backend does not count them', async () => 
 })
 
 test('a row has its actions, and the details show every field', async () => {
-  const row = { admin_notes: 'Waits for the launch.', status: 'rejected' }
+  const row = {
+    admin_notes: 'Waits for the launch.',
+    rejection_reason: 'Merged into Brand 1.',
+    status: 'rejected',
+  }
   dashboard = openDashboard('/admin?open=2', {
     'GET /a-list/v1/brand-submissions': () => json([submission(1), submission(2, row)]),
   })
@@ -67,7 +71,7 @@ test('a row has its actions, and the details show every field', async () => {
       .map((control) => control.getAttribute('aria-label') ?? '')
       .filter((label) => label.endsWith(` ${name}`))
   }
-  await rowOf('Brand 2')
+  expect(within(await rowOf('Brand 2')).getByText('Merged into Brand 1.')).toBeDefined()
   expect(actionsOf('Brand 1')).toEqual([
     'Approve Brand 1',
     'Reject Brand 1',
