@@ -60,70 +60,14 @@ const environmentSchema = z.object({
   DEMO_STORE_PORT: port.default(0),
   STOREFRONT_VERSION: storefrontVersion.default('2023-10'),
   STOREFRONT_TOKENS: storefrontTokens.default({}),
+  /** For tests only: `host:port` of storefronts, shops and push services that may have private IP addresses and no TLS. */
   STORE_TEST_HOSTS: commaList.default([]),
   LINK_CHECK_MS: z.coerce.number().int().min(0).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
-export type Settings = Readonly<{
-  production: boolean
-  host: string
-  port: number
-  dataDir: string
-  databaseUrl: string | undefined
-  databasePool: number
-  demoPassword: string
-  seedDemo: boolean
-  authSecret: string | undefined
-  trustedProxies: readonly string[]
-  /** Whether the refresh cookie needs https. If it is undefined, needsSecureCookie decides for each request. */
-  cookieSecure: boolean | undefined
-  /** 0 turns the limit off. */
-  rateLimits: {
-    readsPerMinute: number
-    writesPerMinute: number
-    signUpsPerHour: number
-    messagesPerHour: number
-    suggestionsPerHour: number
-    mailsPerHour: number
-  }
-  mail: {
-    /** The origin of the links in e-mails, such as `https://a-list.example`. */
-    publicOrigin: string
-    /** The sender, such as `A-List <hello@a-list.example>`. */
-    from: string
-    /** The mail server. Undefined: e-mails become files in DATA_DIR/mail. */
-    smtpUrl: string | undefined
-  }
-  push: {
-    /** The company's own key pair, in base64url. Undefined: the backend generates one. */
-    keys: { publicKey: string; privateKey: string } | undefined
-    /** Whom push services can contact about this site's messages: a `mailto:` or `https:` URL. */
-    subject: string
-    /** `host:port` of push services that may have private IP addresses and no TLS. For tests only. */
-    testHosts: readonly string[]
-  }
-  stores: {
-    enabled: boolean
-    /** The demo stores of this process, the first one on `port`. With `only`, no real store is contacted. */
-    demo: { port: number; only: boolean } | undefined
-    version: string
-    /** Storefront access tokens by host. */
-    tokens: Record<string, string>
-    /** `host:port` of storefronts that may have private IP addresses and no TLS. For tests only. */
-    testHosts: readonly string[]
-  }
-  links: {
-    /** How often each outbound link is checked; 0 means never. */
-    everyMs: number
-    /** `host:port` of shops that may have private IP addresses and no TLS. For tests only. */
-    testHosts: readonly string[]
-  }
-  logLevel: z.infer<typeof environmentSchema>['LOG_LEVEL']
-}>
-
 /** Reads the settings from environment variables. @throws Error that names each invalid one */
-export function readSettings(environment: NodeJS.ProcessEnv): Settings {
+export function readSettings(environment: NodeJS.ProcessEnv) {
   const env = parseSettings(environmentSchema, environment)
   const production = env.NODE_ENV === 'production'
   if (production && env.DATABASE_URL !== undefined && env.AUTH_SECRET === undefined) {
@@ -150,7 +94,9 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     seedDemo: env.SEED_DEMO ?? !production,
     authSecret: env.AUTH_SECRET,
     trustedProxies: env.TRUSTED_PROXIES,
+    /** Whether the refresh cookie needs https. If it is undefined, needsSecureCookie decides for each request. */
     cookieSecure: env.COOKIE_SECURE,
+    /** 0 turns the limit off. */
     rateLimits: {
       readsPerMinute: env.READS_PER_MINUTE,
       writesPerMinute: env.WRITES_PER_MINUTE,
@@ -160,12 +106,17 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
       mailsPerHour: env.MAILS_PER_HOUR,
     },
     mail: {
+      /** The origin of the links in e-mails, such as `https://a-list.example`. */
       publicOrigin,
+      /** The sender, such as `A-List <hello@a-list.example>`. */
       from: env.MAIL_FROM ?? `A-List <hello@${new URL(publicOrigin).hostname}>`,
+      /** The mail server. Undefined: e-mails become files in DATA_DIR/mail. */
       smtpUrl: env.SMTP_URL,
     },
     push: {
+      /** The company's own key pair, in base64url. Undefined: the backend generates one. */
       keys: publicKey && privateKey ? { publicKey, privateKey } : undefined,
+      /** Whom push services can contact about this site's messages: a `mailto:` or `https:` URL. */
       subject:
         env.VAPID_SUBJECT ??
         (publicOrigin.startsWith('https:') ? publicOrigin : `mailto:hello@${new URL(publicOrigin).hostname}`),
@@ -173,15 +124,20 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     },
     stores: {
       enabled: env.STORE_REFRESH ?? env.DEMO_STORE,
+      /** The demo stores of this process, the first one on `port`. With `only`, no real store is contacted. */
       demo: env.DEMO_STORE ? { port: env.DEMO_STORE_PORT, only: !env.STORE_REFRESH } : undefined,
       version: env.STOREFRONT_VERSION,
+      /** Storefront access tokens by host. */
       tokens: env.STOREFRONT_TOKENS,
       testHosts: env.STORE_TEST_HOSTS,
     },
+    /** How often each outbound link is checked; 0 means never. */
     links: { everyMs: env.LINK_CHECK_MS, testHosts: env.STORE_TEST_HOSTS },
     logLevel: env.LOG_LEVEL,
   }
 }
+
+export type Settings = ReturnType<typeof readSettings>
 
 /** Reads the settings of this process. If any is invalid, prints what is wrong and exits with code 2. */
 export function settingsOrExit(): Settings {

@@ -166,7 +166,7 @@ export function createApp({
     const { text, contentType } = await healthMetrics(health, { followsChanges, pendingPurges })
     return c.text(text, 200, { 'Content-Type': contentType, 'Cache-Control': 'no-store' })
   })
-  app.route('/__remotes', remotesRoutes({ settings, registry, versions, trusted, health, signer }))
+  app.route('/__remotes', remotesRoutes({ settings, registry, files, versions, trusted, health, signer }))
   app.route('/', mailRoutes({ settings, backendFetch }))
   app.get('*', pages.answer)
   app.route(

@@ -1,3 +1,4 @@
+import { fetchReason } from '@a-list/build/fetch-reason.ts'
 import type { BaseName } from '../backend-fetch/backend-bases.ts'
 import { isRedirect, moveAdvice, redirectTarget } from '../backend-fetch/backend-redirects.ts'
 import type { Settings } from './settings.ts'
@@ -53,12 +54,6 @@ async function tryAddress(
     const isNeeded = url.includes('/celebrity_brand')
     return isNeeded && !response.ok ? problem(`returned ${response.status}`) : undefined
   } catch (error) {
-    return problem(`failed: ${reasonOf(error)}`)
+    return problem(`failed: ${fetchReason(error)}`)
   }
-}
-
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  if (error.name === 'TimeoutError') return `no response within ${TIMEOUT_MS / 1000} s`
-  return error.cause instanceof Error ? error.cause.message : error.message
 }

@@ -10,16 +10,11 @@ import {
   storefrontVersion,
   url,
 } from '@a-list/network/settings.ts'
-import { type ReleaseSettings, releaseSettings, releaseSettingsSchema } from '@a-list/release/settings.ts'
+import { releaseSettings, releaseSettingsSchema } from '@a-list/release/settings.ts'
 import { LOADER_BUDGET_MS } from '@a-list/remote/definition.ts'
 import type { SiteSettings } from '@a-list/remote/host-context.ts'
 import * as z from 'zod'
-import {
-  type BackendBases,
-  backendSchema,
-  readBases,
-  type SettingOf,
-} from '../backend-fetch/backend-bases.ts'
+import { backendSchema, readBases } from '../backend-fetch/backend-bases.ts'
 import { isLoopback } from './loopback.ts'
 
 const MAX_RENDERERS = 64
@@ -94,64 +89,6 @@ export interface ImageHosts {
   others: readonly string[]
 }
 
-export interface Settings {
-  port: number
-  host: string
-  trustedProxies: readonly string[]
-  site: SiteSettings
-  releases: ReleaseSettings
-  /** File with the newest registry that this server accepted. */
-  savedRegistryFile: string
-  bases: BackendBases
-  settingOf: SettingOf
-  /** False if the backend is a WordPress, which ignores idempotency keys. */
-  hasReferenceBackend: boolean
-  /** How long pages are cached, in milliseconds; 0 for `other` turns the cache off. */
-  pageCacheMs: { announced: number; other: number }
-  purgeUrls: readonly string[]
-  /** Lets a program read `/metrics`. Absent: moderators only. */
-  metricsToken: string | undefined
-  releaseToken: string | undefined
-  shellSecret: string | undefined
-  loaderBudgetMs: number
-  timeScale: number
-  canaryStepMs: number
-  shellWebDir: string
-  /** Whether that build is served, whichever version of the host is live. */
-  servesOwnHost: boolean
-  /** The service worker and the kill switch. */
-  workerDir: string
-  /** The program that renders pages, see renderer/main.ts. */
-  rendererFile: string
-  /** This server's copies of the renderer's program, of each version of the host that it may run. */
-  programsDir: string
-  rendererCount: number
-  allowsReleaseKey: boolean
-  /**
-   * Whether versions in development are served, although their files have no signed hashes. True under `npm run
-   * dev`.
-   */
-  servesDevelopment: boolean
-  /** Files with a fixed URL, such as the icon. */
-  publicDir: string
-  /** Cached link preview images, see link-previews/. */
-  previewsDir: string
-  /** Hosts whose pictures the server fetches and resizes, see images/. */
-  imageHosts: ImageHosts
-  /** Cache of the resized pictures. */
-  imagesDir: string
-  /** Icons drawn by the build. */
-  iconsDir: string
-  /** The sample catalogue's pictures. */
-  picturesDir: string
-  /** Stores that pages may query directly; absent if there are none. */
-  storefronts?: { tokens: Record<string, string>; version?: string }
-  /** Origins that pages may connect to besides the site's own: stores and development servers. */
-  connectTo: string[]
-  hstsPreload: boolean
-  logLevel: string
-}
-
 /**
  * The settings of a server. A server that others can reach must know its public origin: on a site whose origin
  * is localhost, everybody on the machine may see the release page, and visitors behind a proxy on this machine may
@@ -170,7 +107,7 @@ export function readServerSettings(env: NodeJS.ProcessEnv): Settings {
 }
 
 /** @throws Error naming the invalid setting */
-export function readSettings(env: NodeJS.ProcessEnv): Settings {
+export function readSettings(env: NodeJS.ProcessEnv) {
   const set = parseSettings(settingsSchema, env)
   const shop = set.PUBLIC_ORIGIN ?? `http://localhost:${set.PORT}`
   const admin = set.ADMIN_ORIGIN
@@ -182,7 +119,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const hosts = Object.keys(set.STOREFRONT_TOKENS)
   const { bases, settingOf } = readBases(set)
   const backends = Object.values(bases).map((base: string) => new URL(base))
-  const imageHosts = {
+  const imageHosts: ImageHosts = {
     backend: [...new Set(backends.map(({ host }) => host))],
     others: set.IMAGE_HOSTS,
   }
@@ -193,25 +130,30 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       ...set.IMAGE_HOSTS,
     ]),
   ]
+  const site: SiteSettings = {
+    name: set.SITE_NAME,
+    origin: shop,
+    keepsPages: set.SERVICE_WORKER === 'on',
+    ...(resized.length > 0 && { imageHosts: resized }),
+    ...(admin && { origins: { shop, admin } }),
+    ...(set.AD_SLOTS === 'on' && { adSlots: true }),
+  }
   return {
     port: set.PORT,
     host: set.HOST,
     trustedProxies: set.TRUSTED_PROXIES,
-    site: {
-      name: set.SITE_NAME,
-      origin: shop,
-      keepsPages: set.SERVICE_WORKER === 'on',
-      ...(resized.length > 0 && { imageHosts: resized }),
-      ...(admin && { origins: { shop, admin } }),
-      ...(set.AD_SLOTS === 'on' && { adSlots: true }),
-    },
+    site,
     releases: releaseSettings(set.DATA_DIR, set),
+    /** File with the newest registry that this server accepted. */
     savedRegistryFile: join(set.DATA_DIR, `shell/registry-${set.RELEASE_ENVIRONMENT}.json`),
     bases,
     settingOf,
+    /** False if the backend is a WordPress, which ignores idempotency keys. */
     hasReferenceBackend: !(set.WP_REST_BASE || set.WP_CUSTOM_BASE || set.WP_AUTH_BASE),
+    /** How long pages are cached, in milliseconds; 0 for `other` turns the cache off. */
     pageCacheMs: { announced: set.ANNOUNCED_PAGE_CACHE_SECONDS * 1000, other: set.PAGE_CACHE_MS },
     purgeUrls: set.PURGE_URLS,
+    /** Lets a program read `/metrics`. Undefined: moderators only. */
     metricsToken: set.METRICS_TOKEN,
     releaseToken: set.RELEASE_TOKEN,
     shellSecret: set.WP_SHELL_SECRET,
@@ -219,24 +161,37 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     timeScale: set.TIME_SCALE,
     canaryStepMs: set.CANARY_STEP_MINUTES * 60_000,
     shellWebDir: set.SHELL_WEB_DIR ?? join(workspace, 'shell/dist/web'),
+    /** Whether that build is served, whichever version of the host is live. */
     servesOwnHost: set.SHELL_WEB_DIR !== undefined,
+    /** The service worker and the kill switch. */
     workerDir: join(workspace, 'shell/dist/worker'),
+    /** The program that renders pages, see renderer/main.ts. */
     rendererFile: join(workspace, 'shell/dist/server/renderer.cjs'),
+    /** This server's copies of the renderer's program, of each version of the host that it may run. */
     programsDir: join(set.DATA_DIR, `shell/renderers-${set.RELEASE_ENVIRONMENT}-${set.PORT}`),
     rendererCount: set.RENDERERS,
     allowsReleaseKey: set.RELEASE_KEY_ON_SERVER === 'allow',
+    /** Whether versions in development are served, although their files have no signed hashes. */
     servesDevelopment: set.NODE_ENV === 'development',
+    /** Files with a fixed URL, such as the icon. */
     publicDir: join(workspace, 'shell/public'),
+    /** Cached link preview images, see link-previews/. */
     previewsDir: join(set.DATA_DIR, 'shell/previews'),
     imageHosts,
+    /** Cache of the resized pictures. */
     imagesDir: join(set.DATA_DIR, 'shell/images'),
+    /** Icons drawn by the build. */
     iconsDir: join(workspace, 'shell/dist/icons'),
+    /** The sample catalogue's pictures. */
     picturesDir: join(workspace, 'shared/sample/pictures'),
-    ...(hosts.length > 0 && {
-      storefronts: { tokens: set.STOREFRONT_TOKENS, version: set.STOREFRONT_VERSION },
-    }),
+    /** Stores that pages may query directly. */
+    storefronts:
+      hosts.length > 0 ? { tokens: set.STOREFRONT_TOKENS, version: set.STOREFRONT_VERSION } : undefined,
+    /** Origins that pages may connect to besides the site's own: stores and development servers. */
     connectTo: [...hosts.map((host) => `https://${host}`), ...set.DEV_CONNECT.split(' ').filter(Boolean)],
     hstsPreload: set.HSTS_PRELOAD === 'on',
     logLevel: set.LOG_LEVEL,
   }
 }
+
+export type Settings = ReturnType<typeof readSettings>

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseSettings } from '@a-list/network/settings.ts'
+import { commaList, parseSettings, url } from '@a-list/network/settings.ts'
 import * as z from 'zod'
 import { environmentNameSchema } from './registry/document.ts'
 import { createRegistryLog, type RegistryLog } from './registry/registry-log.ts'
@@ -43,16 +43,7 @@ export const releaseSettingsSchema = z.object({
   /** How often a site polls the registry, in milliseconds. */
   RELEASE_POLL_MS: z.coerce.number().int().min(20).max(600_000).optional(),
   /** Comma-separated origins of sites that are notified of each change. */
-  RELEASE_PUSH: z
-    .string()
-    .default('')
-    .transform((text) =>
-      text
-        .split(',')
-        .map((one) => one.trim().replace(/\/$/, ''))
-        .filter(Boolean),
-    )
-    .pipe(z.array(z.url({ protocol: /^https?$/ }))),
+  RELEASE_PUSH: commaList.pipe(z.array(url)).default([]),
 })
 
 /**
@@ -62,53 +53,37 @@ export const releaseSettingsSchema = z.object({
 const FOLDER_POLL_MS = 250
 const BUCKET_POLL_MS = 2000
 
-export interface ReleaseSettings {
-  environment: string
-  store: ReleaseStore
-  /** Id of this site's registry; undefined means the one in the store. */
-  registryId: string | undefined
-  /** Lowest accepted revision, for a server's first start and for commands. */
-  minRevision: number
-  /** Whether the store is a bucket that other machines use too. */
-  isShared: boolean
-  /** Local copies of a bucket's files; absent if the store is a folder. */
-  copies?: ReleaseStore
-  /** The folder in which servers with this data folder record what they serve. */
-  serversDir: string
-  keyFile: string
-  /** The default of `keyFile`, where an earlier start may have left a private key. */
-  defaultKeyFile: string
-  publicKeysFile: string
-  /** How often a site polls the registry, in milliseconds. */
-  pollMs: number
-  /** Origins of sites that are notified of each change. */
-  pushTo: readonly string[]
-}
-
 /** @param dataDir contains `releases` and `keys` */
-export function releaseSettings(
-  dataDir: string,
-  set: z.infer<typeof releaseSettingsSchema>,
-): ReleaseSettings {
-  const folder = createFolderStore(join(dataDir, 'releases'))
+export function releaseSettings(dataDir: string, set: z.infer<typeof releaseSettingsSchema>) {
+  const folder: ReleaseStore = createFolderStore(join(dataDir, 'releases'))
   const bucket = bucketOf(set)
   const defaultKeyFile = join(dataDir, 'keys/release.pem')
   const keyFile = set.RELEASE_KEY_FILE ?? defaultKeyFile
   return {
     environment: set.RELEASE_ENVIRONMENT,
     store: bucket ? createMirroredStore(bucket, folder) : folder,
+    /** Id of this site's registry; undefined means the one in the store. */
     registryId: set.RELEASE_REGISTRY_ID,
+    /** Lowest accepted revision, for a server's first start and for commands. */
     minRevision: set.RELEASE_MIN_REVISION,
+    /** Whether the store is a bucket that other machines use too. */
     isShared: bucket !== undefined,
-    ...(bucket && { copies: folder }),
+    /** Local copies of a bucket's files; undefined if the store is a folder. */
+    copies: bucket && folder,
+    /** The folder in which servers with this data folder record what they serve. */
     serversDir: join(dataDir, 'shell'),
     keyFile,
+    /** The default of `keyFile`, where an earlier start may have left a private key. */
     defaultKeyFile,
     publicKeysFile: set.RELEASE_PUBLIC_KEYS_FILE ?? `${keyFile}.pub`,
+    /** How often a site polls the registry, in milliseconds. */
     pollMs: set.RELEASE_POLL_MS ?? (bucket ? BUCKET_POLL_MS : FOLDER_POLL_MS),
+    /** Origins of sites that are notified of each change. */
     pushTo: set.RELEASE_PUSH,
   }
 }
+
+export type ReleaseSettings = ReturnType<typeof releaseSettings>
 
 /**
  * Reads the settings from environment variables.

@@ -1,6 +1,8 @@
+import { RUNBOOK_FILE } from '@a-list/build/output/build-id.ts'
 import { clientAddress, networkOf } from '@a-list/domain/addresses/client-address.ts'
 import { readCheckRequest } from '@a-list/release/check/check-request.ts'
-import { readManifest, readRunbook } from '@a-list/release/package/put-release.ts'
+import { readManifest } from '@a-list/release/package/put-release.ts'
+import type { ReleaseFiles } from '@a-list/release/package/release-files.ts'
 import { rollBack } from '@a-list/release/registry/changes.ts'
 import { RefusedChange } from '@a-list/release/registry/next-revision.ts'
 import type { TrustedKeys } from '@a-list/release/registry/signing.ts'
@@ -44,6 +46,7 @@ const rollbackSchema = z.object({ remote: name, from: version, why: z.string().m
 interface RemotesRoutesOptions {
   settings: Settings
   registry: RegistryStore
+  files: ReleaseFiles
   versions: VisitorVersions
   trusted: TrustedKeys
   health: HealthCounts
@@ -55,6 +58,7 @@ interface RemotesRoutesOptions {
 export function remotesRoutes({
   settings,
   registry,
+  files,
   versions,
   trusted,
   health,
@@ -106,8 +110,10 @@ export function remotesRoutes({
   app.get('/runbooks/:remote', requireReleaseAccess, async (c) => {
     c.header('Cache-Control', 'no-store')
     const entry = liveOrCanary(registry.status(), c.req.param('remote'))
-    const text = entry && (await readRunbook(settings.releases.store, entry, settings))
-    return text ? c.json({ text }) : c.json({ message: 'This version has no runbook.' }, 404)
+    const file = entry?.owners.runbook === RUNBOOK_FILE && (await files.read(entry, `server/${RUNBOOK_FILE}`))
+    return file
+      ? c.json({ text: file.content.toString() })
+      : c.json({ message: 'This version has no runbook.' }, 404)
   })
 
   app.post('/rollback', requireReleaseAccess, atMost(MAX_REPORT_BYTES), async (c) => {

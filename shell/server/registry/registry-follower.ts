@@ -22,17 +22,19 @@ import {
   initialFollowState,
 } from './follow-registry.ts'
 
-interface FollowerOptions {
+export interface FollowerOptions {
   store: ReleaseStore
   trusted: TrustedKeys
   environment: string
+  /** RELEASE_REGISTRY_ID; by default the id of the registry in the store. */
   registryId?: string
+  /** RELEASE_MIN_REVISION. */
   minRevision?: number
   /** Whether a start without a saved registry requires `registryId`; off by default. */
   needsId?: boolean
   /** File of the newest accepted registry, so that a restarted server refuses older ones. */
   savedFile: string
-  /** Milliseconds between two polls. */
+  /** Milliseconds between two polls of the registry. */
   pollMs: number
   logger: Logger
   /**

@@ -1,11 +1,9 @@
 import type { RegistryDocument } from '@a-list/release/registry/document.ts'
-import type { TrustedKeys } from '@a-list/release/registry/signing.ts'
-import type { ReleaseStore } from '@a-list/release/store/store.ts'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
-import type { Logger } from 'pino'
 import type { Snapshot } from '../../renderer/protocol.ts'
 import type { RenderPool } from '../render/render-pool.ts'
 import type { Refusal } from './gate.ts'
+import type { FollowerOptions } from './registry-follower.ts'
 
 export interface RegistryStatus {
   environment: string
@@ -48,19 +46,7 @@ export interface RegistryStore {
   stop(): void
 }
 
-export interface RegistryStoreOptions {
-  store: ReleaseStore
-  trusted: TrustedKeys
-  environment: string
-  /** RELEASE_REGISTRY_ID; by default the id of the registry in the store. */
-  registryId?: string
-  /** RELEASE_MIN_REVISION. */
-  minRevision?: number
-  /** Whether a start without a saved registry requires `registryId`; off by default. */
-  needsId?: boolean
-  savedFile: string
-  /** Milliseconds between two polls of the registry. */
-  pollMs: number
+export interface RegistryStoreOptions extends Omit<FollowerOptions, 'use'> {
   pool: RenderPool
   /** By default the pool's. */
   smokeRender?: RenderPool['smokeRender']
@@ -74,5 +60,4 @@ export interface RegistryStoreOptions {
   onServed?: (entries: readonly RegistryEntry[]) => void
   /** Called when a remote's canary starts or its percentage changes. */
   onCanaryStarted?: (remote: string) => void
-  logger: Logger
 }

@@ -1,3 +1,9 @@
+import {
+  BUILD_FACTS_FILE,
+  CHUNK_MAP_FILE,
+  type ChunkMap,
+  EXPOSED_CHUNK,
+} from '@a-list/build/output/chunk-map.ts'
 import { HOST_NAME } from '@a-list/remote/patterns.ts'
 import type { RegistryEntry, RouteChunks } from '@a-list/remote/registry.ts'
 import { isInDevelopment } from '@a-list/remote/remote-snapshot.ts'
@@ -14,11 +20,6 @@ export interface BuiltRemote {
   folder: string
 }
 
-/** Files of each named chunk, as shared/build/output/chunk-map.ts writes them. */
-type ChunkMap = Record<string, { scripts: string[]; styles: string[] }>
-
-const EXPOSED_CHUNK = 'remote'
-
 /** A build's manifest and files, before a store has them. */
 export interface DescribedRelease {
   manifest: Manifest
@@ -34,7 +35,7 @@ export function describeRelease({ name, version, folder }: BuiltRemote): Describ
   if (name === HOST_NAME)
     throw new Error(`No remote may have the name "${HOST_NAME}": it is that of the host.`)
   const { files, read } = readBuild(name, folder)
-  const chunks = JSON.parse(read('web/chunk-map.json').toString()) as ChunkMap
+  const chunks = JSON.parse(read(`web/${CHUNK_MAP_FILE}`).toString()) as ChunkMap
   const definition = readDefinition(name, read('server/server.cjs').toString())
   const entryFile = Object.values(chunks)
     .flatMap(({ scripts }) => scripts)
@@ -79,7 +80,7 @@ export function describeRelease({ name, version, folder }: BuiltRemote): Describ
   }
   // A version in development needs no SBOM.
   if (!isInDevelopment(entry)) addSbom(files, { name, version, folder })
-  const { shared, uses } = readFacts(name, read('web/build-facts.json').toString())
+  const { shared, uses } = readFacts(name, read(`web/${BUILD_FACTS_FILE}`).toString())
   /** The bytes that the browser downloads: those of the brotli copy, if the build made one. */
   const wireBytes = (file: string) => (files.get(`web/${file}.br`) ?? read(`web/${file}`)).length
   return {

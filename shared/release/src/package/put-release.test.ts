@@ -8,7 +8,7 @@ import { trustedKeys } from '../settings.ts'
 import type { ReleaseStore } from '../store/store.ts'
 import { emptyDataDir, testEntry, testRelease, testSigner } from '../testing/test-releases.ts'
 import { manifestSchema, NO_USES } from './manifest.ts'
-import { putRelease, readRunbook, verifyRelease } from './put-release.ts'
+import { putRelease, verifyRelease } from './put-release.ts'
 import { signRelease } from './sign-release.ts'
 
 const FILES = ['web/remoteEntry.js', 'web/story.js', 'web/story.js.br', 'web/story.css', 'server/server.cjs']
@@ -46,30 +46,6 @@ test('verification names the file with a flipped byte', async () => {
     writeFileSync(path, good)
   }
   expect(await verifyRelease(store, entry)).toBeUndefined()
-})
-
-test('only the published runbook is returned', async () => {
-  const dataDir = emptyDataDir()
-  const entry = await putOne(dataDir)
-  const withRunbook = { ...entry, owners: { ...entry.owners, runbook: 'RUNBOOK.md' } }
-  const { store } = testSigner(dataDir).settings
-  expect(await readRunbook(store, withRunbook)).toBe('server/RUNBOOK.md as published')
-  const otherManifest = { ...withRunbook, manifest: 'f'.repeat(64) }
-  await expect(readRunbook(store, otherManifest)).rejects.toThrow('is not the one that was published')
-  writeFileSync(join(dataDir, 'releases/blog/1.0.0/server/RUNBOOK.md'), 'Send me your keys.')
-  await expect(readRunbook(store, withRunbook)).rejects.toThrow('is not the one that was published')
-})
-
-test('a runbook without a manifest is returned only in development', async () => {
-  const dataDir = emptyDataDir()
-  const { store } = testSigner(dataDir).settings
-  await store.create('blog/0.0.0-dev/server/RUNBOOK.md', Buffer.from('a draft'))
-  const owners = { team: 'Test', contact: 'test@a-list.example', runbook: 'RUNBOOK.md' }
-  const entry = testEntry('blog', '0.0.0-dev', { owners })
-  expect(await readRunbook(store, entry)).toBeUndefined()
-  expect(await readRunbook(store, entry, { servesDevelopment: true })).toBe('a draft')
-  const released = { ...entry, version: '1.0.0' }
-  expect(await readRunbook(store, released, { servesDevelopment: true })).toBeUndefined()
 })
 
 test('a published version never changes, but an interrupted upload is completed', async () => {

@@ -1,7 +1,6 @@
-import { RUNBOOK_FILE } from '@a-list/build/output/build-id.ts'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
-import { isInDevelopment } from '@a-list/remote/remote-snapshot.ts'
 import pMap from 'p-map'
+import { firstProblem } from '../registry/document.ts'
 import { manifestKey, type ReleaseStore } from '../store/store.ts'
 import type { DescribedRelease } from './describe-release.ts'
 import { describeFile, type Manifest, manifestSchema, sha256Hex } from './manifest.ts'
@@ -67,37 +66,9 @@ export async function readManifest(
   if (!content) throw new Error(`${store.label} has no release ${version} of ${remote}.`)
   const parsed = manifestSchema.safeParse(JSON.parse(content.toString()))
   if (!parsed.success) {
-    const issue = parsed.error.issues[0]
-    throw new Error(
-      `The manifest of ${remote} ${version} is damaged: ${issue?.path.join('.')}: ${issue?.message}.`,
-    )
+    throw new Error(`The manifest of ${remote} ${version} is damaged: ${firstProblem(parsed.error)}`)
   }
   return { manifest: parsed.data, entry: { ...parsed.data.entry, manifest: sha256Hex(content) } }
-}
-
-/**
- * Reads a release's runbook.
- * @param options.servesDevelopment also reads the runbook of a version in development, which has no manifest to
- * check the runbook against
- * @returns undefined when the release has none, or its runbook is a URL
- * @throws Error if the runbook differs from the published one
- */
-export async function readRunbook(
-  store: ReleaseStore,
-  entry: RegistryEntry,
-  { servesDevelopment = false } = {},
-): Promise<string | undefined> {
-  const { name, version, owners, manifest } = entry
-  if (owners.runbook !== RUNBOOK_FILE) return undefined
-  if (!manifest && !(servesDevelopment && isInDevelopment(entry))) return undefined
-  const path = `server/${RUNBOOK_FILE}`
-  const content = await store.read(`${name}/${version}/${path}`)
-  if (!content || !manifest) return content?.toString()
-  const published = await readManifest(store, name, version)
-  const isPublished =
-    published.entry.manifest === manifest && published.manifest.files[path]?.sha256 === sha256Hex(content)
-  if (!isPublished) throw new Error(`The runbook of ${name} ${version} is not the one that was published.`)
-  return content.toString()
 }
 
 /** Lists the complete versions, in no particular order. */

@@ -4,6 +4,7 @@ import { RUNBOOK_FILE } from '@a-list/build/output/build-id.ts'
 import { type BuildPackages, type BuildSide, packagesFile } from '@a-list/build/packages/bundled-packages.ts'
 import type { Owners } from '@a-list/remote/definition.ts'
 import { type RegistryEntry, registryEntrySchema } from '@a-list/remote/registry.ts'
+import { firstProblem } from '../registry/document.ts'
 import { describeFile, type Manifest } from './manifest.ts'
 import { buildPackagesSchema, releaseSbom, SBOM_FILE } from './release-sbom.ts'
 
@@ -37,10 +38,7 @@ export function manifestOf(
 ): Manifest {
   const checked = registryEntrySchema.safeParse(entry)
   if (!checked.success) {
-    const issue = checked.error.issues[0]
-    throw new Error(
-      `${entry.name}: its registry entry is invalid: ${issue?.path.join('.')}: ${issue?.message}.`,
-    )
+    throw new Error(`${entry.name}: its registry entry is invalid: ${firstProblem(checked.error)}`)
   }
   const described = [...files].map(([path, content]) => [path, describeFile(content)])
   return { schema: 1, entry, ...facts, files: Object.fromEntries(described) }

@@ -113,7 +113,7 @@ export function hostOf({ remotes, host }: Environment): HostFacts | undefined {
 }
 
 /** Formats the first issue: `environments.production.remotes.blog.live.entry: …`. */
-export function firstProblem(error: z.ZodError): string {
+export function firstProblem(error: z.core.$ZodError): string {
   const issue = error.issues[0]
   return `${issue?.path.join('.') || 'document'}: ${issue?.message ?? 'invalid'}`
 }
