@@ -1,3 +1,4 @@
+import { Duplex } from 'node:stream'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib'
 import { Negotiator } from '@fastify/accept-negotiator'
@@ -46,33 +47,9 @@ export function compressParts(
   parts: ReadableStream<Uint8Array>,
   encoding: Exclude<Encoding, 'identity'>,
 ): ReadableStream<Uint8Array> {
-  const compressor = encoding === 'br' ? createBrotliCompress(STREAMED) : createGzip()
-  return parts.pipeThrough(
-    new TransformStream<Uint8Array, Uint8Array>({
-      start(controller) {
-        compressor.on('data', (bytes: Uint8Array) => {
-          // Output that arrives after the visitor disconnected is dropped.
-          if (controller.desiredSize !== null) enqueueOrDrop(controller, bytes)
-        })
-        compressor.on('error', (error) => controller.error(error))
-      },
-      transform(part) {
-        compressor.write(part)
-        return new Promise<void>((resolve) => compressor.flush(resolve))
-      },
-      flush: () =>
-        new Promise<void>((resolve) => {
-          compressor.once('end', resolve)
-          compressor.end()
-        }),
-    }),
-  )
-}
-
-function enqueueOrDrop(controller: TransformStreamDefaultController<Uint8Array>, bytes: Uint8Array): void {
-  try {
-    controller.enqueue(bytes)
-  } catch {
-    // The stream closed after the check.
-  }
+  const compressor =
+    encoding === 'br'
+      ? createBrotliCompress({ ...STREAMED, flush: constants.BROTLI_OPERATION_FLUSH })
+      : createGzip({ flush: constants.Z_SYNC_FLUSH })
+  return parts.pipeThrough(Duplex.toWeb(compressor) as ReadableWritablePair<Uint8Array, Uint8Array>)
 }
