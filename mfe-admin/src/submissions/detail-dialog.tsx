@@ -43,8 +43,12 @@ export function DetailDialog({
   const { api } = useHost()
   const detail = useQuery(submissionDetailQuery(api, id))
   const draft = reasonDraft(userId, id)
-  const [isRejecting, setRejecting] = useState(() => startsRejecting || !draft.isEmpty())
+  const [isRejecting, setRejecting] = useState(false)
   const [problem, setProblem] = useState<string>()
+  // Once the dialog is open: the reason's field takes the focus, which it can't do in a closed dialog.
+  useEffect(() => {
+    if (startsRejecting || !reasonDraft(userId, id).isEmpty()) setRejecting(true)
+  }, [startsRejecting, userId, id])
   // A dialog that unmounts while open does not restore the focus.
   useEffect(() => () => focusRow(id), [id])
   const submission = row ?? detail.data
