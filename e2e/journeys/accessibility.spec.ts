@@ -27,6 +27,22 @@ async function look(page: Page, what: string, nth: number) {
   await expectNoSidewaysScroll(page, `${what} at ${NARROWEST.width} px`)
 }
 
+test('in forced colours, what is chosen differs from the rest, and a button has a border', async ({
+  page,
+  site,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto(`${site.url}/discover?category=beauty`)
+  const groundOf = (name: string) =>
+    page
+      .getByRole('navigation', { name: 'Browse by category' })
+      .getByRole('link', { name })
+      .evaluate((chip) => getComputedStyle(chip).backgroundColor)
+  await expect.poll(async () => (await groundOf('Beauty')) !== (await groundOf('All'))).toBe(true)
+  const button = page.getByRole('link', { name: /^Quick Shop/ }).first()
+  await expect(button).toHaveCSS('border-top-style', 'solid')
+})
+
 const ONBOARDING = '/onboarding'
 
 interface Suggested {

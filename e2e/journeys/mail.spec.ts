@@ -53,6 +53,12 @@ test('a member confirms and changes the address, changes the password, forgets i
   await form.getByRole('button', { name: 'Change address' }).click()
   await expect(page.getByText(`Open the link that we have sent to ${email}`)).toBeVisible()
   await openLink(page, 'Confirm your email address', email)
+  // An old link in the same tab, and then the good one again.
+  const link = page.url()
+  await page.goto(`/confirm#${'x'.repeat(43)}`)
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeFocused()
+  await page.goto(link)
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeFocused()
   await page.getByRole('link', { name: 'Go to your dashboard' }).click()

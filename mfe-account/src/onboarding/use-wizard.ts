@@ -2,6 +2,7 @@ import { subscriptionKeys, userMetaKeys } from '@a-list/api/query-keys.ts'
 import { toggleFollowCategory } from '@a-list/api/subscriptions/toggle-follow.ts'
 import { completeOnboarding, PREFERENCES_FAILED, updateUserMeta } from '@a-list/api/user-meta/user-meta.ts'
 import { isSameCategory } from '@a-list/domain/categories/categories.ts'
+import { ONBOARDING_STEPS } from '@a-list/domain/members/onboarding.ts'
 import type { NotificationPreferences, Subscriptions, UserMeta } from '@a-list/domain/members/user-meta.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { followFailure } from '@a-list/ui/follow-toast/follow-toast.ts'
@@ -15,8 +16,12 @@ export interface Draft {
   notifications: NotificationPreferences
 }
 
-/** Saves on each Next, so that another device can continue. The choices stay if saving fails. */
-export function useWizard(meta: UserMeta, step: number) {
+/**
+ * Saves on each Next, so that another device can continue. The last Next completes the onboarding, because a member may
+ * leave the page of the last step by any link. The choices stay if saving fails.
+ * @param onComplete is called before the last step opens
+ */
+export function useWizard(meta: UserMeta, step: number, onComplete: () => void) {
   const { navigate, outbox, toast } = useHost()
   const queryClient = useQueryClient()
   const saved = readPreferences(meta)
@@ -55,10 +60,16 @@ export function useWizard(meta: UserMeta, step: number) {
     )
   }
 
-  const preferences = {
-    ...meta.onboarding_preferences,
-    interests: draft.interests,
-    completed_steps: [...new Set([...saved.completed_steps, step])],
+  function preferencesAfter(...steps: number[]) {
+    const completed_steps = [...new Set([...saved.completed_steps, ...steps])]
+    return { ...meta.onboarding_preferences, interests: draft.interests, completed_steps }
+  }
+
+  async function complete() {
+    await completeOnboarding(outbox, {
+      onboarding_preferences: preferencesAfter(step, ONBOARDING_STEPS.length),
+    })
+    await followInterests()
   }
 
   return {
@@ -70,12 +81,17 @@ export function useWizard(meta: UserMeta, step: number) {
     next({ skip = false } = {}) {
       const change: Partial<UserMeta> = {
         onboarding_step: Math.max(reachedStep(meta), step + 1),
-        onboarding_preferences: preferences,
+        onboarding_preferences: preferencesAfter(step),
         ...(step === NOTIFICATIONS_STEP && !skip && { notification_preferences: draft.notifications }),
       }
       return save(async () => {
         await updateUserMeta(outbox, change)
         updateCache(change)
+        if (step + 1 === ONBOARDING_STEPS.length) {
+          await complete()
+          onComplete()
+          updateCache({ onboarding_complete: true })
+        }
         navigate(`/onboarding?step=${step + 1}`)
       })
     },
@@ -84,8 +100,7 @@ export function useWizard(meta: UserMeta, step: number) {
 
     finish: (to: '/discover' | '/dashboard') =>
       save(async () => {
-        await completeOnboarding(outbox, { onboarding_preferences: preferences })
-        await followInterests()
+        if (!meta.onboarding_complete) await complete()
         // Navigate first: the page redirects to the dashboard as soon as the onboarding is complete.
         navigate(to)
         await queryClient.invalidateQueries({ queryKey: userMetaKeys.all, refetchType: 'none' })

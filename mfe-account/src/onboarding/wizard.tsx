@@ -14,7 +14,7 @@ import { EmptyState } from '@a-list/ui/empty-state/empty-state.tsx'
 import { ErrorState } from '@a-list/ui/error-state/error-state.tsx'
 import { Progress } from '@a-list/ui/progress/progress.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { PendingWizard } from './pending-wizard.tsx'
 import { reachedStep, requestedStep } from './preferences.ts'
@@ -25,7 +25,8 @@ import { useWizard } from './use-wizard.ts'
 export default function Wizard() {
   const { api, navigate } = useHost()
   const { data: meta, error, isFetching, refetch } = useQuery({ ...userMetaQuery(api), staleTime: 0 })
-  const isComplete = meta?.onboarding_complete ?? false
+  const [completesNow, setCompletesNow] = useState(false)
+  const isComplete = meta?.onboarding_complete === true && !completesNow
   useEffect(() => {
     if (isComplete) navigate('/dashboard', { replace: true })
   }, [isComplete, navigate])
@@ -42,13 +43,19 @@ export default function Wizard() {
     )
   }
   if (!meta || isComplete) return <PendingWizard />
-  return <Steps meta={meta} />
+  return <Steps meta={meta} onComplete={() => setCompletesNow(true)} />
 }
 
-function Steps({ meta }: { meta: UserMeta }) {
-  const step = requestedStep(useLocation().search, reachedStep(meta))
+function Steps({ meta, onComplete }: { meta: UserMeta; onComplete: () => void }) {
+  const { navigate } = useHost()
+  const { search } = useLocation()
+  const step = requestedStep(search, reachedStep(meta))
   const name = step === undefined ? undefined : onboardingStep(step)
-  const { draft, change, busy, failure, next, back, finish } = useWizard(meta, step ?? 1)
+  const { draft, change, busy, failure, next, back, finish } = useWizard(meta, step ?? 1, onComplete)
+  // The address without a step shows the furthest one. "Back" from a later step leads to the one that it has shown.
+  useEffect(() => {
+    if (search === '') navigate(`/onboarding?step=${step}`, { replace: true })
+  }, [search, step, navigate])
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)
   useEffect(() => {

@@ -33,7 +33,7 @@ const INTERACTIVE_ONLY =
   /^(transition|cursor|touch-action|-webkit-user-select|user-select|-webkit-tap-highlight-color)/
 
 /** The full stylesheet is early enough for these. Browsers without scripts load it through `noscript`. */
-const LATER_MEDIA = new Set(['print', '(scripting:none)'])
+const LATER_MEDIA = new Set(['print', '(scripting:none)', '(forced-colors:active)'])
 
 const VARIABLES = /var\((--[\w-]+)/g
 

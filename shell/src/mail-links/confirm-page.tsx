@@ -1,6 +1,8 @@
 import { confirmMail } from '@a-list/api/account/mail.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
-import { INCOMPLETE, LinkAction } from './link-action.tsx'
+import { LinkAction } from './link-action.tsx'
+
+const SETTINGS = { label: 'Go to your settings', to: '/dashboard?tab=settings' }
 
 /** Confirms the e-mail address of an account or of a newsletter subscription. */
 export function ConfirmPage() {
@@ -29,9 +31,16 @@ export function ConfirmPage() {
       button="Confirm"
       act={act}
       refusals={{
-        400: INCOMPLETE,
-        409: 'Another account has confirmed this address. Sign in with that account, or change the address.',
-        410: 'This link has expired or was already used. You can ask for a new one in your settings.',
+        409: {
+          title: 'This address is taken',
+          lead: 'Another account has confirmed it. Sign in with that account, or change the address of this one.',
+          next: SETTINGS,
+        },
+        410: {
+          title: 'This link no longer works',
+          lead: 'It has expired or was already used. You can ask for a new one in your settings, or subscribe to the newsletter again.',
+          next: SETTINGS,
+        },
       }}
     />
   )

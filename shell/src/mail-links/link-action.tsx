@@ -19,14 +19,20 @@ interface LinkActionProps {
   button: string
   /** @throws ApiFailure */
   act: (token: string) => Promise<Outcome>
-  /** Messages by status. */
-  refusals: Record<number, string>
+  /** What a visitor reads instead of the button, by the status of a request that no second press would mend. */
+  refusals?: Record<number, Outcome>
 }
 
-/** The page of a link without its token. */
-export function IncompleteLink({ next }: { next: Outcome['next'] }) {
+/** For a link without its token, or with a part of it. */
+export const INCOMPLETE = {
+  title: 'This link is incomplete',
+  lead: 'Please open it from the email again.',
+}
+
+/** The last page of a link. */
+export function LinkOutcome({ title, lead, next }: Outcome) {
   return (
-    <MailLinkPage title="This link is incomplete" lead="Please open it from the email again.">
+    <MailLinkPage title={title} lead={lead}>
       <ButtonLink to={next.to} tone="accent">
         {next.label}
       </ButtonLink>
@@ -34,43 +40,52 @@ export function IncompleteLink({ next }: { next: Outcome['next'] }) {
   )
 }
 
-const FAILED = 'That did not work just now. Please try again.'
-
 /** Waits for a press, because mail programs open links to check them. */
-export function LinkAction({ title, lead, button, act, refusals }: LinkActionProps) {
+export function LinkAction(props: LinkActionProps) {
   const token = useLinkToken()
+  // Another link may be opened in the same tab.
+  return <PressedLink key={token} token={token} {...props} />
+}
+
+function PressedLink({
+  token,
+  title,
+  lead,
+  button,
+  act,
+  refusals,
+}: LinkActionProps & { token: string | undefined }) {
   const [busy, run] = useBusy()
-  const [problem, setProblem] = useState<string>()
+  const [hasFailed, setFailed] = useState(false)
   const [outcome, setOutcome] = useState<Outcome>()
   const result = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (outcome) result.current?.querySelector('h1')?.focus()
   }, [outcome])
+  const incomplete = { ...INCOMPLETE, next: { label: 'Go to the home page', to: '/' } }
 
   async function press() {
     try {
       setOutcome(await act(token ?? ''))
     } catch (thrown) {
       const error = toApiError(thrown)
-      setProblem((error.kind === 'http' && refusals[error.status]) || FAILED)
+      const refusal = error.kind === 'http' && { 400: incomplete, ...refusals }[error.status]
+      if (refusal) setOutcome(refusal)
+      else setFailed(true)
     }
   }
 
   if (outcome) {
     return (
       <div ref={result}>
-        <MailLinkPage title={outcome.title} lead={outcome.lead}>
-          <ButtonLink to={outcome.next.to} tone="accent">
-            {outcome.next.label}
-          </ButtonLink>
-        </MailLinkPage>
+        <LinkOutcome {...outcome} />
       </div>
     )
   }
-  if (token === '') return <IncompleteLink next={{ label: 'Go to the home page', to: '/' }} />
+  if (token === '') return <LinkOutcome {...incomplete} />
   return (
     <MailLinkPage title={title} lead={lead}>
-      <FormError message={problem} />
+      <FormError message={hasFailed ? 'That did not work just now. Please try again.' : undefined} />
       <Button
         tone="accent"
         size="large"
@@ -84,5 +99,3 @@ export function LinkAction({ title, lead, button, act, refusals }: LinkActionPro
     </MailLinkPage>
   )
 }
-
-export const INCOMPLETE = 'This link is incomplete. Please open it from the email again.'

@@ -6,6 +6,11 @@ import { useEffect, useState } from 'react'
  */
 export function useLinkToken(): string | undefined {
   const [token, setToken] = useState<string>()
-  useEffect(() => setToken(location.hash.slice(1)), [])
+  useEffect(() => {
+    const read = () => setToken(location.hash.slice(1))
+    read()
+    addEventListener('hashchange', read)
+    return () => removeEventListener('hashchange', read)
+  }, [])
   return token
 }

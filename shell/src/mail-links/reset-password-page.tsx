@@ -7,7 +7,7 @@ import { PasswordField } from '@a-list/ui/field/password-field.tsx'
 import { FormError } from '@a-list/ui/form/form-error.tsx'
 import { useForm } from '@a-list/ui/form/use-form.ts'
 import { Link } from 'react-router-dom'
-import { IncompleteLink } from './link-action.tsx'
+import { INCOMPLETE, LinkOutcome } from './link-action.tsx'
 import { useLinkToken } from './link-token.ts'
 import { MailLinkPage } from './mail-link-page.tsx'
 
@@ -34,7 +34,9 @@ export function ResetPasswordPage() {
         : 'Your password was not changed. Please try again.'
     },
   })
-  if (token === '') return <IncompleteLink next={{ label: 'Ask for a new link', to: '/forgot-password' }} />
+  if (token === '') {
+    return <LinkOutcome {...INCOMPLETE} next={{ label: 'Ask for a new link', to: '/forgot-password' }} />
+  }
   return (
     <MailLinkPage
       title="Choose a new password"

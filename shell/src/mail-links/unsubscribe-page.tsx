@@ -1,6 +1,6 @@
 import { unsubscribeMail } from '@a-list/api/account/mail.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
-import { INCOMPLETE, LinkAction } from './link-action.tsx'
+import { LinkAction } from './link-action.tsx'
 
 /** Ends the e-mails that the link belongs to. Nobody has to sign in for it. */
 export function UnsubscribePage() {
@@ -26,7 +26,6 @@ export function UnsubscribePage() {
       lead="You will get no more emails of this kind."
       button="Unsubscribe"
       act={act}
-      refusals={{ 400: INCOMPLETE }}
     />
   )
 }

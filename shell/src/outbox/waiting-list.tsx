@@ -25,7 +25,7 @@ export function WaitingList({ writes, outbox }: WaitingListProps) {
   return (
     <aside
       aria-label="Waiting to be sent"
-      className="fixed bottom-20 left-4 z-30 max-w-[min(24rem,calc(100vw-2rem))] lg:bottom-6 lg:left-8"
+      className="fixed bottom-[calc(var(--foot)+1.25rem)] left-4 z-30 max-w-[min(24rem,calc(100vw-2rem))] lg:left-8"
     >
       <details className="rounded-sm border border-ink bg-sheet text-ink shadow-lg">
         <summary className="flex min-h-11 cursor-pointer items-center gap-2.5 px-4 py-2 text-sm font-medium">
