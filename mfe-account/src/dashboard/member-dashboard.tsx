@@ -1,15 +1,12 @@
 import type { CurrentUser } from '@a-list/api/session/sign-in.ts'
-import { userMetaQuery } from '@a-list/api/user-meta/user-meta.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
-import { ButtonLink } from '@a-list/ui/button/button-link.tsx'
 import { Container } from '@a-list/ui/container/container.tsx'
 import { PageHeading } from '@a-list/ui/heading/page-heading.tsx'
 import { NewsletterForm } from '@a-list/ui/newsletter-form/newsletter-form.tsx'
 import { useNewsletter } from '@a-list/ui/newsletter-form/use-newsletter.ts'
 import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
 import { LinkTabs, tabsAt } from '@a-list/ui/tabs/link-tabs.tsx'
-import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 
@@ -60,26 +57,23 @@ export default function MemberDashboard({ user }: { user: CurrentUser }) {
           </div>
         </LinkTabs>
       </div>
-      {tab === 'saved' && <Invitations email={user.email} />}
+      {tab === 'saved' && <Newsletter email={user.email} />}
     </Container>
   )
 }
 
-/** Below the first tab. The onboarding's invitation is last, because it appears late and must not move the rest. */
-function Invitations({ email }: { email: string }) {
+/** Below the first tab. */
+function Newsletter({ email }: { email: string }) {
   const { site } = useHost()
   const subscribe = useNewsletter()
   return (
-    <>
-      <section aria-labelledby="newsletter" className="mt-16 bg-blush px-5 py-8 sm:px-8 print:hidden">
-        <h2 id="newsletter" className="text-3xl">
-          One letter a week
-        </h2>
-        <p className="mt-1 mb-5">New brands, launches and coupons, before everyone else hears of them.</p>
-        <NewsletterForm siteName={site.name} email={email} subscribe={subscribe} />
-      </section>
-      <OnboardingPrompt />
-    </>
+    <section aria-labelledby="newsletter" className="mt-16 bg-blush px-5 py-8 sm:px-8 print:hidden">
+      <h2 id="newsletter" className="text-3xl">
+        One letter a week
+      </h2>
+      <p className="mt-1 mb-5">New brands, launches and coupons, before everyone else hears of them.</p>
+      <NewsletterForm siteName={site.name} email={email} subscribe={subscribe} />
+    </section>
   )
 }
 
@@ -90,26 +84,5 @@ function PendingPanel() {
       <Skeleton className="h-9 w-1/2" />
       <Skeleton className="h-40" />
     </div>
-  )
-}
-
-/** Invites the member to complete the onboarding. Sign-up leads to the dashboard. */
-function OnboardingPrompt() {
-  const { api } = useHost()
-  const { data } = useQuery(userMetaQuery(api))
-  if (!data || data.onboarding_complete) return null
-  const hasStarted = data.onboarding_step > 1
-  return (
-    <aside
-      aria-label="Make it yours"
-      className="mt-6 flex flex-wrap items-center justify-between gap-4 border border-line px-5 py-4 print:hidden"
-    >
-      <p>
-        <span className="font-semibold">Make it yours.</span> Tell us what you like: five short steps.
-      </p>
-      <ButtonLink to="/onboarding" tone="ink">
-        {hasStarted ? 'Continue' : 'Get started'}
-      </ButtonLink>
-    </aside>
   )
 }

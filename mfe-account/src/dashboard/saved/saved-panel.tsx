@@ -1,6 +1,7 @@
 import { brandQuery } from '@a-list/api/brands/brand.ts'
 import { productQuery } from '@a-list/api/catalogue/product.ts'
 import { favoritesQuery } from '@a-list/api/favorites/favorites.ts'
+import type { CurrentUser } from '@a-list/api/session/sign-in.ts'
 import { toBrandCard } from '@a-list/domain/brands/brand-card.ts'
 import type { FavoriteKind } from '@a-list/domain/members/favorites.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
@@ -13,6 +14,7 @@ import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { PanelFailure } from '../panel-failure.tsx'
+import { OnboardingPrompt } from './onboarding-prompt.tsx'
 import { MissingCard, PendingCard, RemoveButton } from './saved-card.tsx'
 import { useRemoveSaved } from './use-remove-saved.ts'
 
@@ -31,7 +33,7 @@ const CARDS_PER_STEP = 12
 const ENOUGH = 4
 
 /** Favorite brands and products, newest first. */
-export default function SavedPanel() {
+export default function SavedPanel({ user }: { user: CurrentUser }) {
   const { api } = useHost()
   const { data, error, isFetching, refetch } = useQuery({ ...favoritesQuery(api), staleTime: 0 })
   if (error && !data) {
@@ -43,7 +45,7 @@ export default function SavedPanel() {
   if (count === 0) {
     return (
       <Suspense fallback={<Skeleton className="h-60" />}>
-        <NothingSaved />
+        <NothingSaved user={user} />
       </Suspense>
     )
   }
@@ -56,6 +58,8 @@ export default function SavedPanel() {
           <BrandsToFollow />
         </Suspense>
       )}
+      {/* Last, because it arrives late and must not move the rest. */}
+      <OnboardingPrompt />
     </div>
   )
 }
