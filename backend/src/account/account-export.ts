@@ -10,6 +10,7 @@ import { isConfirmed } from '../auth/confirmed-email.ts'
 import { emailKey } from '../auth/user-keys.ts'
 import { messageSchema, messageToWire } from '../contact/message-wire.ts'
 import type { Tables } from '../database/tables.ts'
+import { favoritesOf } from '../favorites/favorites-of.ts'
 import { shoppingListsOf } from '../lists/shopping-lists.ts'
 import { notificationToWire } from '../notifications/notification-wire.ts'
 import { listReviews } from '../reviews/review-store.ts'
@@ -61,16 +62,6 @@ export async function exportAccount(
     .where('user_id', '=', userId)
     .orderBy('created_at')
     .execute()
-  const brands = await db
-    .selectFrom('favorite_brands')
-    .select('brand_id')
-    .where('user_id', '=', userId)
-    .execute()
-  const products = await db
-    .selectFrom('favorite_products')
-    .select('product_id')
-    .where('user_id', '=', userId)
-    .execute()
   const submissions = await db
     .selectFrom('brand_submissions')
     .selectAll()
@@ -98,7 +89,7 @@ export async function exportAccount(
     exported_at: new Date().toISOString(),
     account: { ...account, created_at: account.created_at.toISOString() },
     user_meta: await userMetaOf(db, userId),
-    favorites: { brands: brands.map((row) => row.brand_id), products: products.map((row) => row.product_id) },
+    favorites: await favoritesOf(db, userId),
     lists: await shoppingListsOf(db, userId),
     reviews: await listReviews(db, { userId }, ALL_REVIEWS),
     brand_submissions: submissions.map(submissionToWire),

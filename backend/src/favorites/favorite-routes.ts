@@ -10,29 +10,13 @@ import type { Api } from '../serve/api.ts'
 import { serve } from '../serve/serve.ts'
 import { unwatchSaved, watchSaved } from '../watches/heart-watches.ts'
 import { KEY_COLUMNS } from '../watches/watched-products.ts'
+import { favoritesOf } from './favorites-of.ts'
 
 export function favoriteRoutes(api: Api): void {
   serve(api, 'getFavorites', {
     summary: 'Lists the numbers of favorite brands and the ids of favorite products, newest first',
     response: favoritesSchema,
-    async handle({ db, user }) {
-      const brands = await db
-        .selectFrom('favorite_brands')
-        .select('brand_id')
-        .where('user_id', '=', user.id)
-        .orderBy('created_at', 'desc')
-        .execute()
-      const products = await db
-        .selectFrom('favorite_products')
-        .select('product_id')
-        .where('user_id', '=', user.id)
-        .orderBy('created_at', 'desc')
-        .execute()
-      return ok({
-        brands: brands.map((row) => row.brand_id),
-        products: products.map((row) => row.product_id),
-      })
-    },
+    handle: async ({ db, user }) => ok(await favoritesOf(db, user.id)),
   })
 
   serve(api, 'toggleFavoriteBrand', {
