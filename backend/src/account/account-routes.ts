@@ -4,7 +4,7 @@ import { checkOwnPassword } from '../auth/own-password.ts'
 import { givenPassword } from '../auth/password-rules.ts'
 import { clearedRefreshCookie, needsSecureCookie } from '../auth/refresh-cookie.ts'
 import { emailKey } from '../auth/user-keys.ts'
-import { ok } from '../http/route-response.ts'
+import { ok, SUCCESS, successSchema } from '../http/route-response.ts'
 import type { Api } from '../serve/api.ts'
 import { serve } from '../serve/serve.ts'
 import { accountExportSchema, exportAccount } from './account-export.ts'
@@ -24,7 +24,7 @@ export function accountRoutes(api: Api): void {
     body: z.object({
       password: givenPassword,
     }),
-    response: z.object({ success: z.literal(true) }),
+    response: successSchema,
     async handle({ db, body, user, address, header }) {
       await checkOwnPassword(api, user, body.password, address)
       await db.transaction().execute(async (tx) => {
@@ -45,10 +45,7 @@ export function accountRoutes(api: Api): void {
         await tx.deleteFrom('watches').where('user_id', '=', user.id).execute()
         await tx.deleteFrom('users').where('id', '=', user.id).execute()
       })
-      return ok(
-        { success: true as const },
-        { 'Set-Cookie': clearedRefreshCookie(needsSecureCookie(api.settings, header)) },
-      )
+      return ok(SUCCESS, { 'Set-Cookie': clearedRefreshCookie(needsSecureCookie(api.settings, header)) })
     },
   })
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { text } from '../http/fields.ts'
-import { ok } from '../http/route-response.ts'
+import { ok, SUCCESS, successSchema } from '../http/route-response.ts'
 import { WpError } from '../http/wp-error.ts'
 import type { Api } from '../serve/api.ts'
 import { serve } from '../serve/serve.ts'
@@ -86,7 +86,7 @@ export function tokenRoutes(api: Api): void {
 
   serve(api, 'signOut', {
     summary: 'Revokes the token and its session',
-    response: z.object({ success: z.literal(true) }),
+    response: successSchema,
     async handle({ db, user, header }) {
       const now = new Date()
       if (user !== undefined) {
@@ -101,10 +101,7 @@ export function tokenRoutes(api: Api): void {
       const presented = refreshTokenOf(header('cookie'))
       const other = presented === undefined ? undefined : await sessionOfRefreshToken(db, presented)
       if (other !== undefined) await revokeSession(db, other, now)
-      return ok(
-        { success: true as const },
-        { 'Set-Cookie': clearedRefreshCookie(needsSecureCookie(settings, header)) },
-      )
+      return ok(SUCCESS, { 'Set-Cookie': clearedRefreshCookie(needsSecureCookie(settings, header)) })
     },
   })
 }

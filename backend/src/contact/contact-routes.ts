@@ -1,6 +1,6 @@
 import { EXTENSION_BASE } from '@a-list/domain/endpoints.ts'
 import { z } from 'zod'
-import { created, ok } from '../http/route-response.ts'
+import { created, ok, SUCCESS, successSchema } from '../http/route-response.ts'
 import { listPage, pageHeaders, pagingQuery } from '../queries/paging.ts'
 import type { Api } from '../serve/api.ts'
 import { serve } from '../serve/serve.ts'
@@ -10,7 +10,7 @@ export function contactRoutes(api: Api): void {
   serve(api, 'sendMessage', {
     summary: 'Sends a message to the operators of the site',
     body: messageBody,
-    response: z.object({ success: z.literal(true), message: z.string() }),
+    response: successSchema.extend({ message: z.string() }),
     async handle({ body: { confirm_website, name = '', ...message }, address, user, write }) {
       if (address !== undefined) await api.limits.message(address)
       return write(async (tx) => {
@@ -20,10 +20,7 @@ export function contactRoutes(api: Api): void {
             .values({ ...message, name, sent_by: user?.id ?? null })
             .execute()
         }
-        return created(
-          { success: true as const, message: 'Your message has arrived.' },
-          `${EXTENSION_BASE}/contact`,
-        )
+        return created({ ...SUCCESS, message: 'Your message has arrived.' }, `${EXTENSION_BASE}/contact`)
       })
     },
   })

@@ -2,7 +2,7 @@ import { couponRecordSchema, couponVoteSchema } from '@a-list/domain/brands/coup
 import { z } from 'zod'
 import { couponsKey } from '../changes/surrogate-keys.ts'
 import { slug } from '../http/fields.ts'
-import { ok } from '../http/route-response.ts'
+import { ok, SUCCESS, successSchema } from '../http/route-response.ts'
 import { notFound } from '../http/wp-error.ts'
 import type { Api } from '../serve/api.ts'
 import { serve } from '../serve/serve.ts'
@@ -21,13 +21,13 @@ export function couponRoutes(api: Api): void {
     summary:
       'Says whether a coupon worked. Each network has one vote per coupon and day; the last one counts',
     body: couponVoteSchema,
-    response: z.object({ success: z.literal(true) }),
+    response: successSchema,
     handle: ({ body, address, write }) =>
       write(async (tx) => {
         const voter = { address, secret: api.secret, now: Date.now() }
         if (!(await saveCouponVote(tx, body, voter)))
           throw notFound('alist_coupon_not_found', 'This coupon is no longer valid')
-        return ok({ success: true as const })
+        return ok(SUCCESS)
       }),
   })
 }

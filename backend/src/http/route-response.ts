@@ -15,6 +15,6 @@ export function created<T>(body: T, location: string): RouteResponse<T> {
   return { status: 201, body, headers: { Location: location } }
 }
 
-/** The body of a successful write that returns nothing else. */
+/** The body of a successful write. Routes that return more extend it. */
 export const successSchema = z.object({ success: z.literal(true) })
 export const SUCCESS: z.infer<typeof successSchema> = { success: true }

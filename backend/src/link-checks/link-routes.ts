@@ -7,7 +7,7 @@ import {
 import { offerDifferenceSchema } from '@a-list/domain/prices/offer-difference.ts'
 import { z } from 'zod'
 import { text } from '../http/fields.ts'
-import { ok } from '../http/route-response.ts'
+import { ok, SUCCESS, successSchema } from '../http/route-response.ts'
 import { notFound, WpError } from '../http/wp-error.ts'
 import type { Api } from '../serve/api.ts'
 import { serve } from '../serve/serve.ts'
@@ -37,13 +37,13 @@ export function linkRoutes(api: Api): void {
   serve(api, 'decideBrokenLink', {
     summary: 'Checks a link again, hides its offers until it works, or accepts it as it is',
     body: z.object({ url: text(2_000), action: linkActionSchema }),
-    response: z.object({ success: z.literal(true) }),
+    response: successSchema,
     async handle({ body, write }) {
       const response = await write(async (tx) => {
         if (!(await actOnLink(tx, body.url, body.action))) {
           throw notFound('alist_link_not_found', 'This link works by now, or is no longer checked')
         }
-        return ok({ success: true as const })
+        return ok(SUCCESS)
       })
       if (body.action === 'check') await api.jobs.runSoon(LINK_CHECKS)
       return response
@@ -53,13 +53,13 @@ export function linkRoutes(api: Api): void {
   serve(api, 'decideDifference', {
     summary: "Shows a shop's price or stock in our offer, or accepts that the shop says something else",
     body: z.object({ url: text(2_000), difference: offerDifferenceSchema, action: differenceActionSchema }),
-    response: z.object({ success: z.literal(true) }),
+    response: successSchema,
     handle: ({ body: { url, difference, action }, write }) =>
       write(async (tx) => {
         if (!(await decideDifference(tx, url, difference, action))) {
           throw new WpError(409, 'alist_difference_gone', 'The offer or its shop has changed meanwhile')
         }
-        return ok({ success: true as const })
+        return ok(SUCCESS)
       }),
   })
 }

@@ -3,7 +3,7 @@ import { listItemRecordSchema } from '@a-list/domain/members/shopping-list.ts'
 import { z } from 'zod'
 import { sharedListKey } from '../changes/surrogate-keys.ts'
 import { looseProductKey, rowId, text } from '../http/fields.ts'
-import { ok } from '../http/route-response.ts'
+import { ok, SUCCESS, successSchema } from '../http/route-response.ts'
 import { notFound } from '../http/wp-error.ts'
 import type { Api } from '../serve/api.ts'
 import { serve } from '../serve/serve.ts'
@@ -11,8 +11,6 @@ import { lockOwnList, refuseManyItems, refuseManyLists, updateOwnList } from './
 import { listName, sharedListOf } from './shopping-lists.ts'
 
 const params = z.object({ id: rowId })
-const done = z.object({ success: z.literal(true) })
-const success = { success: true as const }
 /** Length of a token: short enough for a URL, and too long to guess. */
 const SHARE_TOKEN_BYTES = 16
 
@@ -34,24 +32,24 @@ export function listManagementRoutes(api: Api): void {
   serve(api, 'deleteList', {
     summary: 'Deletes a list; it can be restored for a day',
     params,
-    response: done,
+    response: successSchema,
     handle: ({ params, user, write }) =>
       write(async (tx) => {
         await lockOwnList(tx, params.id, user.id)
         await updateOwnList(tx, params.id, user.id, { deleted_at: new Date() })
-        return ok(success)
+        return ok(SUCCESS)
       }),
   })
 
   serve(api, 'restoreList', {
     summary: 'Restores a deleted list; changes nothing for other lists',
     params,
-    response: done,
+    response: successSchema,
     handle: ({ params, user, write }) =>
       write(async (tx) => {
         await updateOwnList(tx, params.id, user.id, { deleted_at: null })
         await refuseManyLists(tx, user.id)
-        return ok(success)
+        return ok(SUCCESS)
       }),
   })
 
@@ -63,13 +61,13 @@ export function listManagementRoutes(api: Api): void {
       product_id: looseProductKey,
       product_type: z.enum(['product', 'brand']),
     }),
-    response: done,
+    response: successSchema,
     handle: ({ body, user, write }) =>
       write(async (tx) => {
         const { list_id, to_list_id, product_id, product_type } = body
         // Locks the lists in the order of their ids, so that two opposite moves can't deadlock.
         for (const id of [list_id, to_list_id].sort((a, b) => a - b)) await lockOwnList(tx, id, user.id)
-        if (list_id === to_list_id) return ok(success)
+        if (list_id === to_list_id) return ok(SUCCESS)
         const item = await tx
           .deleteFrom('shopping_list_items')
           .where('list_id', '=', list_id)
@@ -84,7 +82,7 @@ export function listManagementRoutes(api: Api): void {
           .onConflict((conflict) => conflict.doNothing())
           .execute()
         await refuseManyItems(tx, to_list_id)
-        return ok(success)
+        return ok(SUCCESS)
       }),
   })
 
@@ -106,12 +104,12 @@ export function listManagementRoutes(api: Api): void {
   serve(api, 'unshareList', {
     summary: 'Stops sharing; the link no longer works',
     params,
-    response: done,
+    response: successSchema,
     handle: ({ params, user, write }) =>
       write(async (tx) => {
         await lockOwnList(tx, params.id, user.id)
         await updateOwnList(tx, params.id, user.id, { share_token: null })
-        return ok(success)
+        return ok(SUCCESS)
       }),
   })
 

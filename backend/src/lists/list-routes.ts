@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely'
 import { z } from 'zod'
 import type { Tables } from '../database/tables.ts'
 import { looseProductKey, rowId } from '../http/fields.ts'
-import { created, ok } from '../http/route-response.ts'
+import { created, ok, SUCCESS, successSchema } from '../http/route-response.ts'
 import { notFound } from '../http/wp-error.ts'
 import { findProduct } from '../products/find-product.ts'
 import type { Api } from '../serve/api.ts'
@@ -45,7 +45,7 @@ export function listRoutes(api: Api): void {
       product_id: looseProductKey,
       product_type: itemType,
     }),
-    response: z.object({ success: z.literal(true) }),
+    response: successSchema,
     handle: ({ body, user, write }) =>
       write(async (tx) => {
         await lockOwnList(tx, body.list_id, user.id)
@@ -66,7 +66,7 @@ export function listRoutes(api: Api): void {
           .onConflict((conflict) => conflict.doNothing())
           .execute()
         await refuseManyItems(tx, body.list_id)
-        return ok({ success: true as const })
+        return ok(SUCCESS)
       }),
   })
 
@@ -77,7 +77,7 @@ export function listRoutes(api: Api): void {
       product_id: looseProductKey,
       product_type: z.optional(itemType),
     }),
-    response: z.object({ success: z.literal(true) }),
+    response: successSchema,
     handle: ({ body, user, write }) =>
       write(async (tx) => {
         await lockOwnList(tx, body.list_id, user.id)
@@ -87,7 +87,7 @@ export function listRoutes(api: Api): void {
           .where('item_id', '=', body.product_id)
         if (body.product_type) items = items.where('item_type', '=', body.product_type)
         await items.execute()
-        return ok({ success: true as const })
+        return ok(SUCCESS)
       }),
   })
 }

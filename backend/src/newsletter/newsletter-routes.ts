@@ -1,7 +1,7 @@
 import { newsletterFormSchema } from '@a-list/domain/forms/newsletter-form.ts'
 import { z } from 'zod'
 import { emailKey } from '../auth/user-keys.ts'
-import { ok } from '../http/route-response.ts'
+import { ok, SUCCESS, successSchema } from '../http/route-response.ts'
 import type { Api } from '../serve/api.ts'
 import { isWithin } from '../serve/rate-limits.ts'
 import { serve } from '../serve/serve.ts'
@@ -11,7 +11,7 @@ export function newsletterRoutes(api: Api): void {
     summary:
       'Sends a link that subscribes an e-mail address; the response is the same if it was already subscribed',
     body: newsletterFormSchema,
-    response: z.object({ success: z.literal(true), message: z.string() }),
+    response: successSchema.extend({ message: z.string() }),
     async handle({ body, write }) {
       // Limits the e-mails to one address. Beyond the limit, the response is the same, so that it reveals nothing.
       const maySend = await isWithin(api.limits.mail(`to ${emailKey(body.email)}`))
@@ -28,7 +28,7 @@ export function newsletterRoutes(api: Api): void {
           )
           .execute()
         if (maySend) await api.jobs.mail(tx, { kind: 'confirm-newsletter', email: body.email })
-        return ok({ success: true as const, message: 'Thanks for subscribing!' })
+        return ok({ ...SUCCESS, message: 'Thanks for subscribing!' })
       })
     },
   })

@@ -5,7 +5,7 @@ import { notificationSchema, notificationTypeSchema } from '@a-list/domain/membe
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { flag, rowId, text } from '../http/fields.ts'
-import { created, ok } from '../http/route-response.ts'
+import { created, ok, SUCCESS, successSchema } from '../http/route-response.ts'
 import { notFound } from '../http/wp-error.ts'
 import { listPage, pageHeaders, pagingQuery } from '../queries/paging.ts'
 import type { Api } from '../serve/api.ts'
@@ -51,7 +51,7 @@ export function notificationRoutes(api: Api): void {
   serve(api, 'readNotification', {
     summary: 'Marks a notification as read',
     params: z.object({ id: rowId }),
-    response: z.object({ success: z.literal(true) }),
+    response: successSchema,
     handle: ({ params, user, write }) =>
       write(async (tx) => {
         const row = await tx
@@ -63,13 +63,13 @@ export function notificationRoutes(api: Api): void {
           .executeTakeFirst()
         if (row === undefined)
           throw notFound('alist_notification_not_found', 'This notification does not exist.')
-        return ok({ success: true as const })
+        return ok(SUCCESS)
       }),
   })
 
   serve(api, 'readAllNotifications', {
     summary: 'Marks all notifications as read; returns their number',
-    response: z.object({ success: z.literal(true), count: z.number().int() }),
+    response: successSchema.extend({ count: z.number().int() }),
     handle: ({ user, write }) =>
       write(async (tx) => {
         const rows = await tx
@@ -79,7 +79,7 @@ export function notificationRoutes(api: Api): void {
           .where('is_read', '=', false)
           .returning('id')
           .execute()
-        return ok({ success: true as const, count: rows.length })
+        return ok({ ...SUCCESS, count: rows.length })
       }),
   })
 

@@ -5,7 +5,7 @@ import { ALREADY_REVIEWED, ratingSummarySchema, reviewRecordSchema } from '@a-li
 import { z } from 'zod'
 import { reviewsKey } from '../changes/surrogate-keys.ts'
 import { productKey, rowId } from '../http/fields.ts'
-import { created, ok } from '../http/route-response.ts'
+import { created, ok, SUCCESS, successSchema } from '../http/route-response.ts'
 import { notFound, WpError } from '../http/wp-error.ts'
 import type { Api } from '../serve/api.ts'
 import { serve } from '../serve/serve.ts'
@@ -37,7 +37,7 @@ export function reviewRoutes(api: Api): void {
       product_id: productKey,
       comment: z.optional(newReviewSchema.shape.comment),
     }),
-    response: z.object({ success: z.literal(true), review_id: z.number().int() }),
+    response: successSchema.extend({ review_id: z.number().int() }),
     handle: ({ body, user, write }) =>
       write(async (tx) => {
         const review = await tx
@@ -50,7 +50,7 @@ export function reviewRoutes(api: Api): void {
           throw new WpError(409, 'alist_duplicate_review', ALREADY_REVIEWED)
         }
         const location = `${CUSTOM_BASE}/reviews?product_id=${encodeURIComponent(body.product_id)}`
-        return created({ success: true as const, review_id: review.id }, location)
+        return created({ ...SUCCESS, review_id: review.id }, location)
       }),
   })
 
@@ -71,7 +71,7 @@ export function reviewRoutes(api: Api): void {
   serve(api, 'deleteReview', {
     summary: "Deletes the user's own review; moderators may delete anyone's",
     params: z.object({ id: rowId }),
-    response: z.object({ success: z.literal(true) }),
+    response: successSchema,
     handle: ({ params, user, write }) =>
       write(async (tx) => {
         const review = await tx
@@ -84,7 +84,7 @@ export function reviewRoutes(api: Api): void {
           throw notFound('alist_review_not_found', 'This review does not exist.')
         }
         await tx.deleteFrom('reviews').where('id', '=', params.id).execute()
-        return ok({ success: true as const })
+        return ok(SUCCESS)
       }),
   })
 }

@@ -11,7 +11,7 @@ import type { Transaction } from 'kysely'
 import { z } from 'zod'
 import type { Tables } from '../database/tables.ts'
 import { rowId, text } from '../http/fields.ts'
-import { created, ok } from '../http/route-response.ts'
+import { created, ok, SUCCESS, successSchema } from '../http/route-response.ts'
 import { listPage, pageHeaders, pagingQuery } from '../queries/paging.ts'
 import type { Api } from '../serve/api.ts'
 import { serve } from '../serve/serve.ts'
@@ -28,15 +28,14 @@ const notes = text(2_000).default('')
 /** The response to bots: an id that no submission has. */
 const ROBOT_ANSWER = { id: 0 }
 
-const decidedSchema = z.object({
-  success: z.literal(true),
+const decidedSchema = successSchema.extend({
   submission: submissionSchema,
   /** The brand of the submission; null if none was published. */
   brand_id: z.nullable(z.number()),
 })
 
 const answerDecision = (decided: SubmissionRow) =>
-  ok({ success: true as const, submission: submissionToWire(decided), brand_id: decided.brand_id })
+  ok({ ...SUCCESS, submission: submissionToWire(decided), brand_id: decided.brand_id })
 
 async function decidePending(tx: Transaction<Tables>, id: number, decision: Decision, moderatorId: number) {
   const submission = await lockSubmission(tx, id)
@@ -49,7 +48,7 @@ export function submissionRoutes(api: Api): void {
   serve(api, 'createSubmission', {
     summary: 'Suggests a brand; its status is always pending',
     body: submissionBody,
-    response: z.object({ success: z.literal(true), submission_id: z.number().int() }),
+    response: successSchema.extend({ submission_id: z.number().int() }),
     async handle({ body: { confirm_website, ...suggestion }, address, user, write }) {
       if (address !== undefined) await api.limits.suggestion(address)
       return write(async (tx) => {
@@ -61,7 +60,7 @@ export function submissionRoutes(api: Api): void {
                 .returning('id')
                 .executeTakeFirstOrThrow()
             : ROBOT_ANSWER
-        return created({ success: true as const, submission_id: kept.id }, `${CUSTOM_BASE}/brand-submissions`)
+        return created({ ...SUCCESS, submission_id: kept.id }, `${CUSTOM_BASE}/brand-submissions`)
       })
     },
   })

@@ -2,7 +2,7 @@ import { categoryKey } from '@a-list/domain/categories/categories.ts'
 import { subscriptionsSchema } from '@a-list/domain/members/user-meta.ts'
 import { z } from 'zod'
 import { rowId, text } from '../http/fields.ts'
-import { ok } from '../http/route-response.ts'
+import { ok, SUCCESS, successSchema } from '../http/route-response.ts'
 import { notFound } from '../http/wp-error.ts'
 import { announceNewestStory } from '../notifications/stories.ts'
 import { toggleRow } from '../queries/toggle-row.ts'
@@ -10,7 +10,7 @@ import type { Api } from '../serve/api.ts'
 import { serve } from '../serve/serve.ts'
 import { followsOf } from './follows.ts'
 
-const toggled = z.object({ success: z.literal(true), isFollowing: z.boolean() })
+const toggled = successSchema.extend({ isFollowing: z.boolean() })
 
 export function subscriptionRoutes(api: Api): void {
   serve(api, 'getSubscriptions', {
@@ -33,7 +33,7 @@ export function subscriptionRoutes(api: Api): void {
         if (brand === undefined) throw notFound('alist_brand_not_found', 'Brand not found')
         const isFollowing = await toggleRow(tx, 'followed_brands', { user_id: user.id, brand_id: brand.id })
         if (isFollowing) await announceNewestStory(tx, brand.slug, user.id)
-        return ok({ success: true as const, isFollowing })
+        return ok({ ...SUCCESS, isFollowing })
       }),
   })
 
@@ -44,7 +44,7 @@ export function subscriptionRoutes(api: Api): void {
     handle: ({ body, user, write }) =>
       write(async (tx) => {
         const row = { user_id: user.id, category: body.category, category_key: categoryKey(body.category) }
-        return ok({ success: true as const, isFollowing: await toggleRow(tx, 'followed_categories', row) })
+        return ok({ ...SUCCESS, isFollowing: await toggleRow(tx, 'followed_categories', row) })
       }),
   })
 }

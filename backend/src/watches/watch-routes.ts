@@ -2,7 +2,7 @@ import { isWatching, watchChoiceSchema, watchSchema } from '@a-list/domain/price
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { productKey } from '../http/fields.ts'
-import { ok } from '../http/route-response.ts'
+import { ok, SUCCESS, successSchema } from '../http/route-response.ts'
 import { notFound, WpError } from '../http/wp-error.ts'
 import { historyKey } from '../prices/reductions.ts'
 import { findProduct } from '../products/find-product.ts'
@@ -23,7 +23,7 @@ export function watchRoutes(api: Api): void {
   serve(api, 'setWatch', {
     summary: 'Sets what the user wants to be told about a product; without any choice the watch ends',
     body: z.object({ product_id: productKey, ...watchChoiceSchema.shape }),
-    response: z.object({ success: z.literal(true) }),
+    response: successSchema,
     handle: ({ body: { product_id, ...choice }, user, write }) =>
       write(async (tx) => {
         const key = await keyOf(tx, product_id)
@@ -33,7 +33,7 @@ export function watchRoutes(api: Api): void {
             .where('user_id', '=', user.id)
             .where('product_key', '=', key ?? product_id)
             .execute()
-          return ok({ success: true as const })
+          return ok(SUCCESS)
         }
         if (key === undefined) throw notFound('alist_product_not_found', 'Product not found')
         const others = await countOtherWatches(tx, user.id, key)
@@ -52,7 +52,7 @@ export function watchRoutes(api: Api): void {
             both.columns(['user_id', 'product_key']).doUpdateSet({ ...set, told_at: toldAt }),
           )
           .execute()
-        return ok({ success: true as const })
+        return ok(SUCCESS)
       }),
   })
 }
