@@ -63,7 +63,7 @@ export function brandRoutes(api: Api): void {
     body: z.object({ title: text(200).optional(), status: postStatus.default('draft'), acf: acfFields }),
     response: brandWireSchema,
     async handle({ body, user, write }) {
-      const response = await write(async (tx) => {
+      return write(async (tx) => {
         const { acf: fields, title = '', status } = body
         const brand = await createBrand(tx, { fields, title, status, authorId: user.id })
         if (status === 'publish') await announceNewBrand(tx, brand)
@@ -74,7 +74,6 @@ export function brandRoutes(api: Api): void {
           .executeTakeFirstOrThrow()
         return created(brandToWire(row), `${REST_BASE}/celebrity_brand/${brand.id}`)
       })
-      return response
     },
   })
 
@@ -92,7 +91,7 @@ export function brandRoutes(api: Api): void {
     response: brandWireSchema,
     async handle({ params, body, write }) {
       const storeUrl = body.acf.shopify_store_url
-      const response = await write(async (tx) => {
+      return write(async (tx) => {
         const row = await updateBrand(tx, params.id, body)
         if (row === undefined) throw unknownBrand()
         if (storeUrl) {
@@ -101,7 +100,6 @@ export function brandRoutes(api: Api): void {
         }
         return ok(brandToWire(row))
       })
-      return response
     },
   })
 }

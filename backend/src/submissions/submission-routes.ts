@@ -124,13 +124,12 @@ export function submissionRoutes(api: Api): void {
     body: z.object({ status: submissionStatusSchema, admin_notes: notes }),
     response: decidedSchema,
     async handle({ params, body, user, write }) {
-      const response = await write(async (tx) => {
+      return write(async (tx) => {
         const submission = await lockSubmission(tx, params.id)
         const decision = { status: body.status, adminNotes: body.admin_notes }
         const decided = await decide(tx, submission, decision, user.id)
         return answerDecision(decided)
       })
-      return response
     },
   })
 
@@ -155,12 +154,11 @@ export function submissionRoutes(api: Api): void {
     params,
     response: decidedSchema,
     async handle({ params, user, write }) {
-      const response = await write(async (tx) => {
+      return write(async (tx) => {
         const submission = await lockSubmission(tx, params.id)
         const undone = await undoDecision(tx, submission, user.id)
         return answerDecision(undone)
       })
-      return response
     },
   })
 
