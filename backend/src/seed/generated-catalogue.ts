@@ -2,67 +2,13 @@ import type { Brand } from '@a-list/domain/brands/brand.ts'
 import type { Product } from '@a-list/domain/products/product.ts'
 import type { Random } from './random.ts'
 
-const SYLLABLES = [
-  'ba',
-  'lo',
-  'mi',
-  'ren',
-  'ka',
-  'sol',
-  've',
-  'ti',
-  'mar',
-  'no',
-  'el',
-  'dra',
-  'su',
-  'pia',
-  'wen',
-  'jo',
-]
-const FIRST_NAMES = [
-  'Ada',
-  'Ben',
-  'Cleo',
-  'Dev',
-  'Esme',
-  'Finn',
-  'Gia',
-  'Hugo',
-  'Ines',
-  'Jude',
-  'Kira',
-  'Luca',
-  'Mina',
-]
-const BRAND_ENDINGS = [
-  'Beauty',
-  'Studio',
-  'House',
-  'Skin',
-  'Home',
-  'Kitchen',
-  'Atelier',
-  'Labs',
-  'Goods',
-  '& Co',
-]
+const SYLLABLES = 'ba lo mi ren ka sol ve ti mar no el dra su pia wen jo'.split(' ')
+const FIRST_NAMES = 'Ada Ben Cleo Dev Esme Finn Gia Hugo Ines Jude Kira Luca Mina'.split(' ')
+const BRAND_ENDINGS = 'Beauty, Studio, House, Skin, Home, Kitchen, Atelier, Labs, Goods, & Co'.split(', ')
 const CATEGORIES = ['Beauty', 'Fashion', 'Home', 'Wellness', 'Tech', 'Food & Beverage', 'Baby Care'] as const
 const RETAILERS = ['Shopify', 'Amazon', 'Walmart', 'Target', 'Sephora']
 const TAGS = ['Cruelty-Free', 'Celebrity-Founded', 'Vegan', 'Sustainable', 'Limited Edition']
-const ADJECTIVES = [
-  'Soft',
-  'Bright',
-  'Velvet',
-  'Everyday',
-  'Golden',
-  'Cloud',
-  'Deep',
-  'Gentle',
-  'Bold',
-  'Clear',
-  'Warm',
-]
+const ADJECTIVES = 'Soft Bright Velvet Everyday Golden Cloud Deep Gentle Bold Clear Warm'.split(' ')
 const PRODUCT_NAMES: Record<(typeof CATEGORIES)[number], string[]> = {
   Beauty: ['Lip Oil', 'Serum', 'Foundation', 'Blush', 'Mascara', 'Balm', 'Cleanser', 'Toner'],
   Fashion: ['Hoodie', 'Slip Dress', 'Jeans', 'Bodysuit', 'Trainers', 'Cap', 'Robe'],
