@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import { z } from 'zod'
+import type { Remembered } from '../changes/remember-until-change.ts'
 import type { Tables } from '../database/tables.ts'
 import { commaList, slug, text } from '../http/fields.ts'
-import type { cacheBriefly } from '../http/short-cache.ts'
 import { containing } from '../queries/like.ts'
 import { listPage, pagingQuery } from '../queries/paging.ts'
 import { type BrandWire, brandColumns, brandToWire } from './brand-wire.ts'
@@ -23,7 +23,7 @@ export type BrandListQuery = z.infer<typeof brandListQuery>
 export async function listBrands(
   db: Kysely<Tables>,
   query: BrandListQuery,
-  totals: ReturnType<typeof cacheBriefly<number>>,
+  totals: Remembered,
 ): Promise<{ brands: BrandWire[]; total: number }> {
   let matching = db.selectFrom('brands').where('status', '=', 'publish')
   if (query.slug !== undefined) {

@@ -1,10 +1,10 @@
 import { REST_BASE } from '@a-list/domain/endpoints.ts'
 import { mayActAs } from '@a-list/domain/members/roles.ts'
 import { z } from 'zod'
+import { rememberUntilChange } from '../changes/remember-until-change.ts'
 import { brandKey, brandListKeys } from '../changes/surrogate-keys.ts'
 import { rowId, text } from '../http/fields.ts'
 import { created, ok } from '../http/route-response.ts'
-import { cacheBriefly } from '../http/short-cache.ts'
 import { notFound } from '../http/wp-error.ts'
 import { postStatus } from '../http/wp-post.ts'
 import { announceNewBrand } from '../notifications/announce.ts'
@@ -26,17 +26,14 @@ const acfFields = z.object({
 })
 
 export function brandRoutes(api: Api): void {
-  const remember = cacheBriefly<number>()
+  const totals = rememberUntilChange(api.changes)
   serve(api, 'listBrands', {
     summary: 'Lists published brands, page by page',
     query: brandListQuery,
     surrogateKeys: ({ query }) => brandListKeys(query.slug),
     response: z.array(brandWireSchema),
     async handle({ db, query, url }) {
-      const newest = await api.changes.latest()
-      const { brands, total } = await listBrands(db, query, (key, count) =>
-        remember(`${newest} ${key}`, count),
-      )
+      const { brands, total } = await listBrands(db, query, totals)
       return ok(brands, pageHeaders(url, query, total))
     },
   })

@@ -1,9 +1,9 @@
 import { TRENDING_ABOVE } from '@a-list/domain/products/sorting.ts'
 import { type Kysely, sql } from 'kysely'
 import { z } from 'zod'
+import type { Remembered } from '../changes/remember-until-change.ts'
 import type { Tables } from '../database/tables.ts'
 import { commaList, flag, slug, text } from '../http/fields.ts'
-import type { cacheBriefly } from '../http/short-cache.ts'
 import { LIVE_SOURCE } from '../prices/reductions.ts'
 import { containing } from '../queries/like.ts'
 import { listPage, pagingQuery } from '../queries/paging.ts'
@@ -37,7 +37,7 @@ export type ProductListQuery = z.infer<typeof productListQuery>
 export async function listProducts(
   db: Kysely<Tables>,
   query: ProductListQuery,
-  totals: ReturnType<typeof cacheBriefly<number>>,
+  totals: Remembered,
 ): Promise<{ products: ProductWire[]; total: number }> {
   let matching = db.selectFrom('products').where('status', '=', 'publish')
   // The clients of this list add live products themselves; the search has both.

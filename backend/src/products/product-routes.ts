@@ -2,10 +2,10 @@ import { offerRecordSchema } from '@a-list/domain/prices/offer.ts'
 import { openDifference } from '@a-list/domain/prices/offer-difference.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { rememberUntilChange } from '../changes/remember-until-change.ts'
 import { productKey, productListKeys } from '../changes/surrogate-keys.ts'
 import { productKey as productId } from '../http/fields.ts'
 import { ok } from '../http/route-response.ts'
-import { cacheBriefly } from '../http/short-cache.ts'
 import { hiddenLink, isBroken } from '../link-state/link-state.ts'
 import { SIGHTINGS } from '../link-state/sightings.ts'
 import { readOfferReductions } from '../prices/reductions.ts'
@@ -22,17 +22,14 @@ const params = z.object({ id: productId })
 const keysOf = (request: { params: z.output<typeof params> }) => [productKey(request.params.id)]
 
 export function productRoutes(api: Api): void {
-  const remember = cacheBriefly<number>()
+  const totals = rememberUntilChange(api.changes)
   serve(api, 'listProducts', {
     summary: 'Lists published products, page by page',
     query: productListQuery,
     surrogateKeys: ({ query }) => productListKeys({ slugs: query.slug, brands: query.brand }),
     response: z.array(productWireSchema),
     async handle({ db, query, url }) {
-      const newest = await api.changes.latest()
-      const { products, total } = await listProducts(db, query, (key, count) =>
-        remember(`${newest} ${key}`, count),
-      )
+      const { products, total } = await listProducts(db, query, totals)
       return ok(products, pageHeaders(url, query, total))
     },
   })

@@ -4,6 +4,7 @@ import { withPriceOfText } from '@a-list/domain/search/price-words.ts'
 import { findsBrands } from '@a-list/domain/search/search-list.ts'
 import type { SearchFound, SearchQuery } from '@a-list/domain/search/search-query.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Remembered } from '../changes/remember-until-change.ts'
 import type { Tables } from '../database/tables.ts'
 import { type ReducedProduct, reducedProducts } from '../prices/reductions.ts'
 import type { Rank, RankedPage } from '../serve/api.ts'
@@ -18,14 +19,7 @@ import {
   type ProductConditions,
   productConditions,
 } from './conditions.ts'
-import {
-  type Counts,
-  countedKey,
-  countProducts,
-  countRows,
-  type Remembered,
-  type SearchedTable,
-} from './count-products.ts'
+import { type Counts, countedKey, countProducts, countRows, type SearchedTable } from './count-products.ts'
 import { matchText, type TextMatch } from './text-match.ts'
 
 const isPublished: Condition = sql`status = 'publish'`

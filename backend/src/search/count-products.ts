@@ -2,6 +2,7 @@ import { categoryKey } from '@a-list/domain/categories/categories.ts'
 import { byFacet, FACET_NAMES, type FacetName } from '@a-list/domain/products/facets.ts'
 import type { FacetCount, SearchQuery } from '@a-list/domain/search/search-query.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Remembered } from '../changes/remember-until-change.ts'
 import type { Tables } from '../database/tables.ts'
 import { and, type Condition, conditionsOf, type ProductConditions } from './conditions.ts'
 
@@ -14,9 +15,6 @@ export interface Counts {
   total: number
   facets: Record<FacetName, FacetCount[]>
 }
-
-/** Returns what was computed before under the same key, while nothing has changed. */
-export type Remembered = <Value>(key: string, compute: () => Promise<Value>) => Promise<Value>
 
 export async function countRows(
   db: Kysely<Tables>,

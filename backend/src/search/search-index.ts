@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import {
   createSuggester,
   SUGGESTIONS_FROM_CHARACTERS,
@@ -8,12 +7,12 @@ import { meaningOf, TRADE_TERMS } from '@a-list/domain/search/trade-words.ts'
 import { fold } from '@a-list/domain/text/fold.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Logger } from 'pino'
+import { rememberUntilChange } from '../changes/remember-until-change.ts'
 import type { Tables } from '../database/tables.ts'
 import { popularSearches } from '../events/popular-searches.ts'
 import { reducedProducts } from '../prices/reductions.ts'
 import type { ChangeFeed, SearchIndex } from '../serve/api.ts'
 import { findsAnything, searchCatalogue } from './catalogue-search.ts'
-import type { Remembered } from './count-products.ts'
 import { brandCategories, brandsHolding, brandsNear } from './suggested-brands.ts'
 
 /** How long a result is kept without an announced change. Trending scores and the ages of prices change unannounced. */
@@ -21,7 +20,6 @@ const RESULTS_FOR_MS = 60_000
 const POPULAR_FOR_MS = 10 * 60_000
 const DEALS_FOR_MS = 60_000
 const READ_AGAIN_AFTER_MS = 5_000
-const MOST_REMEMBERED = 1_000
 
 /** Searches the database. What many searches share is kept in memory until something in the catalogue changes. */
 export function createSearchIndex(
@@ -30,7 +28,7 @@ export function createSearchIndex(
   logger: Logger,
   now: () => number = Date.now,
 ): SearchIndex {
-  const remembered = rememberUntilChange(changes, now)
+  const remembered = rememberUntilChange(changes, RESULTS_FOR_MS, now)
   const popularTerms = keepWhileReading(() => readPopularTerms(db), POPULAR_FOR_MS, now)
   const countedDeals = keepWhileReading(
     () =>
@@ -98,30 +96,5 @@ function keepWhileReading<Value>(
       },
     )
     return good ?? reading
-  }
-}
-
-/** Keeps what was computed for the newest state of the catalogue. Callers that ask at the same time share the work. */
-function rememberUntilChange(changes: Pick<ChangeFeed, 'latest'>, now: () => number): Remembered {
-  const kept = new Map<string, { value: Promise<unknown>; mark: number; at: number }>()
-  return async function remembered<Value>(text: string, compute: () => Promise<Value>): Promise<Value> {
-    // Queries may be long.
-    const key = hash('sha256', text, 'base64url')
-    const mark = await changes.latest()
-    const known = kept.get(key)
-    if (known && known.mark === mark && now() - known.at < RESULTS_FOR_MS)
-      return known.value as Promise<Value>
-    const value = compute()
-    const entry = { value, mark, at: now() }
-    kept.delete(key)
-    kept.set(key, entry)
-    for (const oldest of kept.keys()) {
-      if (kept.size <= MOST_REMEMBERED) break
-      kept.delete(oldest)
-    }
-    value.catch(() => {
-      if (kept.get(key) === entry) kept.delete(key)
-    })
-    return value
   }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { rememberUntilChange } from '../changes/remember-until-change.ts'
 import { brandListKeys, productListKeys } from '../changes/surrogate-keys.ts'
 import { ok } from '../http/route-response.ts'
-import { cacheBriefly } from '../http/short-cache.ts'
 import type { Api } from '../serve/api.ts'
 import { serve } from '../serve/serve.ts'
 import { listSitemapEntries, listSitemapParts, type SitemapKind } from './sitemap-entry-list.ts'
@@ -12,7 +12,7 @@ const LAST_PART = 100_000
 
 /** Only the fields that a sitemap needs. Loading a hundred thousand complete items would take minutes. */
 export function sitemapEntryRoutes(api: Api): void {
-  const remember = cacheBriefly<Awaited<ReturnType<typeof listSitemapParts>>>()
+  const remembered = rememberUntilChange(api.changes)
   const keysOf = (of: SitemapKind) => (of === 'brands' ? brandListKeys(undefined) : productListKeys({}))
   serve(api, 'listSitemapParts', {
     summary: 'Lists the parts of up to 5,000 sitemap entries, with count and last change of each',
@@ -20,8 +20,7 @@ export function sitemapEntryRoutes(api: Api): void {
     surrogateKeys: ({ params }) => keysOf(params.kind),
     response: z.array(z.object({ count: z.number().int(), modified_gmt: z.string(), tag: z.string() })),
     async handle({ db, params }) {
-      const newest = await api.changes.latest()
-      return ok(await remember(`${newest} ${params.kind}`, () => listSitemapParts(db, params.kind)))
+      return ok(await remembered(params.kind, () => listSitemapParts(db, params.kind)))
     },
   })
 
