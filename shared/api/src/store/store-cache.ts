@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
-import { failureStatus, isApiFailure } from '../errors.ts'
 import type { SiteApi } from '../site-api.ts'
 import { reductionSchema, storeProductSchema } from '../storefront/storefront-wire.ts'
-import { warnOnce } from '../warn-once.ts'
 import { listOf } from '../wire/schemas.ts'
 
 const cachedStoreSchema = z.nullable(
@@ -32,17 +30,4 @@ export async function fetchCachedStore(
   const path = `/shopify-cache/${encodeURIComponent(brandId)}` as const
   const request = { base: 'custom', path, schema: cachedStoreSchema, retries: 0, signal } as const
   return (await api.request(request)).data
-}
-
-/** Like fetchCachedStore, but logs a failed call and returns null (spec section 7). */
-export async function fetchCachedStoreOrNull(
-  ...[api, brandId, signal]: Parameters<typeof fetchCachedStore>
-): Promise<CachedStore | null> {
-  try {
-    return await fetchCachedStore(api, brandId, signal)
-  } catch (thrown) {
-    if (!isApiFailure(thrown)) throw thrown
-    warnOnce(`Failed to fetch cached products: ${failureStatus(thrown.error)}`)
-    return null
-  }
 }
