@@ -1,8 +1,7 @@
 import { isNotFound } from '@a-list/api/errors.ts'
-import { storySource } from '@a-list/api/stories/current-source.ts'
 import { fetchStory } from '@a-list/api/stories/story.ts'
 import { fetchStoryList } from '@a-list/api/stories/story-list.ts'
-import type { StoryAuthor } from '@a-list/api/stories/story-source.ts'
+import { fetchStoryNames, type StoryAuthor } from '@a-list/api/stories/story-names.ts'
 import { readingMinutes, type Story, type StorySummary } from '@a-list/domain/stories/story.ts'
 import { relatedStories } from '@a-list/domain/stories/story-search.ts'
 import { htmlToText } from '@a-list/domain/text/html-text.ts'
@@ -34,7 +33,7 @@ export async function fetchReadableStory(slug: string): Promise<ReadableStory | 
   const [found, stories, names] = await Promise.all([
     fetchStory(slug).catch(nullIfNotFound),
     fetchStoryList(),
-    storySource.names(),
+    fetchStoryNames(),
   ])
   if (!found) return null
   const { content, tags, author, ...story } = found

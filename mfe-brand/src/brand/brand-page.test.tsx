@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { storySource } from '@a-list/api/stories/current-source.ts'
+import { fetchStoryList } from '@a-list/api/stories/story-list.ts'
 import { AD_AFTER_SALE_ITEMS } from '@a-list/domain/limits.ts'
 import type { CardProduct } from '@a-list/domain/products/card-product.ts'
 import { DAY_MS } from '@a-list/domain/time/time-windows.ts'
@@ -91,7 +91,7 @@ test('the Brand Story tab shows categories and founding year, and the creator wi
 })
 
 test('the News tab shows up to 6 stories of the brand', async () => {
-  const [story] = (await storySource.list()).filter(({ brands }) => brands.includes('fenty-beauty'))
+  const [story] = (await fetchStoryList()).filter(({ brands }) => brands.includes('fenty-beauty'))
   if (!story) throw new Error('No built-in story is about Fenty Beauty.')
   const many = Array.from({ length: 9 }, (_, at) => ({ ...story, id: at, slug: `story-${at}` }))
   vi.spyOn(await import('@a-list/sample/stories.ts'), 'sampleStories', 'get').mockReturnValue(many)

@@ -1,7 +1,7 @@
 import { storyCategories } from '@a-list/domain/stories/story.ts'
-import { sortStories } from '@a-list/domain/stories/story-search.ts'
 import { htmlToText } from '@a-list/domain/text/html-text.ts'
-import { storySource } from './current-source.ts'
+import { fetchAllStories } from './story-list.ts'
+import { fetchStoryNames } from './story-names.ts'
 
 /** A story in a feed or sitemap. All text is plain. */
 export interface FeedStory {
@@ -20,9 +20,9 @@ export interface FeedStory {
 }
 
 /** Every story, newest first. */
-export async function fetchFeedStories(source = storySource): Promise<FeedStory[]> {
-  const [stories, { authors }] = await Promise.all([source.list(), source.names()])
-  return sortStories(stories).map((story) => ({
+export async function fetchFeedStories(): Promise<FeedStory[]> {
+  const [stories, { authors }] = await Promise.all([fetchAllStories(), fetchStoryNames()])
+  return stories.map((story) => ({
     path: `/blog/${encodeURIComponent(story.slug)}`,
     title: htmlToText(story.title.rendered),
     summary: htmlToText(story.excerpt.rendered),

@@ -3,14 +3,16 @@ import type { StorySummary } from '@a-list/domain/stories/story.ts'
 import { sortStories } from '@a-list/domain/stories/story-search.ts'
 import { query } from '../query.ts'
 import { storyKeys } from '../query-keys.ts'
-import { storySource } from './current-source.ts'
-import type { StorySource } from './story-source.ts'
 
-/** The newest 50 stories without their text, newest first (spec sections 7 and 9). */
-export async function fetchStoryList(
-  source: Pick<StorySource, 'list'> = { list: storySource.list },
-): Promise<StorySummary[]> {
-  return sortStories(await source.list()).slice(0, BLOG_FETCHED_STORIES)
+/** Every story without its text, newest first. Stories are built in, and never come from the backend (spec section 1). */
+export async function fetchAllStories(): Promise<StorySummary[]> {
+  const { sampleStories } = await import(/* webpackChunkName: "sample" */ '@a-list/sample/stories.ts')
+  return sortStories(sampleStories)
+}
+
+/** The newest 50 stories (spec sections 7 and 9). */
+export async function fetchStoryList(): Promise<StorySummary[]> {
+  return (await fetchAllStories()).slice(0, BLOG_FETCHED_STORIES)
 }
 
 export function storyListQuery() {
