@@ -1,7 +1,7 @@
+import type { Decision } from '@a-list/api/submissions/decisions.ts'
 import type { Submission } from '@a-list/domain/moderation/submission.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
 import { useState } from 'react'
-import type { Decision } from './decision.ts'
 import { RejectForm, reasonDraft } from './reject-form.tsx'
 
 interface BulkBarProps {

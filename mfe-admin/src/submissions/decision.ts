@@ -1,11 +1,4 @@
-import type { ApiClient } from '@a-list/api/client.ts'
-import {
-  approveSubmission,
-  type Decided,
-  mergeSubmission,
-  rejectSubmission,
-  setSubmissionStatus,
-} from '@a-list/api/submissions/decisions.ts'
+import type { Decision } from '@a-list/api/submissions/decisions.ts'
 import {
   APPROVE_FAILED,
   APPROVED,
@@ -13,34 +6,12 @@ import {
   REJECT_FAILED,
   REJECTED,
 } from '@a-list/api/submissions/messages.ts'
-import type { SubmissionDuplicate, SubmissionStatus } from '@a-list/domain/moderation/submission.ts'
-
-export type Decision =
-  /** `picture`: the https URL of the brand's picture; '' for none. */
-  | { kind: 'approve'; picture?: string }
-  | { kind: 'reject'; reason: string }
-  /** Closes the submission as a duplicate of `into`. If that is a brand, it takes over the fields that it lacks. */
-  | { kind: 'merge'; into: SubmissionDuplicate }
-  | { kind: 'status'; status: SubmissionStatus; notes: string }
+import type { SubmissionStatus } from '@a-list/domain/moderation/submission.ts'
 
 /** The status of a submission after a decision. */
 export function statusOf(decision: Decision): SubmissionStatus {
   if (decision.kind === 'status') return decision.status
   return decision.kind === 'approve' ? 'approved' : 'rejected'
-}
-
-/** @throws ApiFailure */
-export function sendDecision(api: ApiClient, id: number, decision: Decision): Promise<Decided> {
-  switch (decision.kind) {
-    case 'approve':
-      return approveSubmission(api, id, decision.picture)
-    case 'reject':
-      return rejectSubmission(api, id, decision.reason)
-    case 'merge':
-      return mergeSubmission(api, id, decision.into)
-    case 'status':
-      return setSubmissionStatus(api, id, decision.status, decision.notes.trim())
-  }
 }
 
 /** What the bar with "Undo" says. */

@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@a-list/api/session/sign-in.ts'
+import type { Decision } from '@a-list/api/submissions/decisions.ts'
 import { PENDING_FAILED, SUBMISSIONS_FAILED } from '@a-list/api/submissions/messages.ts'
 import { submissionPageQuery } from '@a-list/api/submissions/submissions.ts'
 import {
@@ -21,7 +22,6 @@ import { failureReason } from '../failure-reason/failure-reason.ts'
 import { useRoleCheck } from '../role/use-role-check.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { BulkResults } from './bulk-results.tsx'
-import type { Decision } from './decision.ts'
 import { DetailDialog } from './detail-dialog.tsx'
 import { KeyHelp } from './key-help.tsx'
 import { SubmissionTable } from './submission-table.tsx'

@@ -1,6 +1,7 @@
 import { isApiFailure } from '@a-list/api/errors.ts'
 import { mapConcurrently } from '@a-list/api/map-concurrently.ts'
 import { moderationKeys } from '@a-list/api/query-keys.ts'
+import { type Decision, sendDecision } from '@a-list/api/submissions/decisions.ts'
 import { fetchSubmissionDetail } from '@a-list/api/submissions/submissions.ts'
 import {
   isLikelyDuplicate,
@@ -15,7 +16,7 @@ import { useState } from 'react'
 import { failureReason, OFFLINE_REASON } from '../failure-reason/failure-reason.ts'
 import { isForbidden } from '../role/use-role-check.ts'
 import { brandUrl } from './brand-url.ts'
-import { type Decision, messagesFor, sendDecision, statusOf, summaryOf } from './decision.ts'
+import { messagesFor, statusOf, summaryOf } from './decision.ts'
 import { STATUS_LABELS } from './status-badge.tsx'
 import { updateCachedSubmission } from './update-cached-submission.ts'
 

@@ -1,6 +1,6 @@
 import { mapConcurrently } from '@a-list/api/map-concurrently.ts'
 import { moderationKeys, submissionKeys } from '@a-list/api/query-keys.ts'
-import { undoDecision } from '@a-list/api/submissions/decisions.ts'
+import { sendDecision } from '@a-list/api/submissions/decisions.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -35,7 +35,7 @@ export function useUndo() {
     if (!navigator.onLine) return showFailure(OFFLINE_REASON)
     const failures = await mapConcurrently(undoable.ids, async (id) => {
       try {
-        const { submission } = await undoDecision(api, id)
+        const { submission } = await sendDecision(api, id, { kind: 'undo' })
         if (submission) await updateCachedSubmission(queryClient, submission)
         return undefined
       } catch (thrown) {

@@ -1,10 +1,22 @@
-import type { MergeTarget, SubmissionStatus } from '@a-list/domain/moderation/submission.ts'
+import type { SubmissionDuplicate, SubmissionStatus } from '@a-list/domain/moderation/submission.ts'
 import * as z from 'zod/mini'
 import type { SiteApi } from '../site-api.ts'
 import { write } from '../write.ts'
 import { optionalId, submissionWireSchema } from './submissions.ts'
 
-// A moderator waits for the outcome, so decisions are sent once (`retries: 0`) and a failure is shown at once.
+export type Decision =
+  /** `picture`: the https URL of the brand's picture; '' for none. */
+  | { kind: 'approve'; picture?: string }
+  /** The reason is optional (spec section 4). */
+  | { kind: 'reject'; reason: string }
+  /** Closes the submission as a duplicate of `into`. If that is a brand, it takes over the fields that it lacks. */
+  | { kind: 'merge'; into: SubmissionDuplicate }
+  | { kind: 'status'; status: SubmissionStatus; notes: string }
+
+/** Takes back the moderator's last decision, for a few seconds after it. */
+interface Undo {
+  kind: 'undo'
+}
 
 /** The response to a decision, with the updated row and the number of its brand if the backend sends them. */
 const decidedSchema = z.object({
@@ -16,65 +28,33 @@ const decidedSchema = z.object({
 export type Decided = z.infer<typeof decidedSchema>
 
 /**
- * POST /a-list/v1/brand-submissions/{id}/approve.
- * @param picture the https URL of the new brand's picture; '' for none
- * @throws ApiFailure
+ * A moderator waits for the outcome, so a decision is sent once (`retries: 0`) and a failure is shown at once.
+ * @throws ApiFailure, which has status 409 when someone else has decided since, or when it is too late to undo
  */
-export function approveSubmission(api: SiteApi, id: number, picture = ''): Promise<Decided> {
-  const path = `/brand-submissions/${id}/approve` as const
-  return write(api, {
-    base: 'custom',
-    path,
-    body: picture ? { featured_image: picture } : {},
-    schema: decidedSchema,
-    retries: 0,
-  })
+export function sendDecision(api: SiteApi, id: number, decision: Decision | Undo): Promise<Decided> {
+  return write(api, { ...requestOf(id, decision), schema: decidedSchema, retries: 0 })
 }
 
-/** POST /a-list/v1/brand-submissions/{id}/reject; the reason is optional (spec section 4). @throws ApiFailure */
-export function rejectSubmission(api: SiteApi, id: number, reason = ''): Promise<Decided> {
-  const path = `/brand-submissions/${id}/reject` as const
-  const body = { rejection_reason: reason.trim() }
-  return write(api, { base: 'custom', path, body, schema: decidedSchema, retries: 0 })
-}
-
-/** PUT /a-list/v1/brand-submissions/{id}/status. @throws ApiFailure */
-export function setSubmissionStatus(
-  api: SiteApi,
-  id: number,
-  status: SubmissionStatus,
-  admin_notes = '',
-): Promise<Decided> {
-  const path = `/brand-submissions/${id}/status` as const
-  return write(api, {
-    base: 'custom',
-    path,
-    method: 'PUT',
-    body: { status, admin_notes },
-    schema: decidedSchema,
-    retries: 0,
-  })
-}
-
-/**
- * POST /a-list/v2/brand-submissions/{id}/merge.
- * @throws ApiFailure, which has status 409 when the submission or its target was decided meanwhile
- */
-export function mergeSubmission(
-  api: SiteApi,
-  id: number,
-  { kind, id: target }: MergeTarget,
-): Promise<Decided> {
-  const path = `/brand-submissions/${id}/merge` as const
-  const body = { into: { kind, id: target } }
-  return write(api, { base: 'extension', path, body, schema: decidedSchema, retries: 0 })
-}
-
-/**
- * POST /a-list/v2/brand-submissions/{id}/undo: takes back the moderator's last decision, for a few seconds after it.
- * @throws ApiFailure, which has status 409 when it is too late, or when someone else has decided since
- */
-export function undoDecision(api: SiteApi, id: number): Promise<Decided> {
-  const path = `/brand-submissions/${id}/undo` as const
-  return write(api, { base: 'extension', path, body: {}, schema: decidedSchema, retries: 0 })
+function requestOf(id: number, decision: Decision | Undo) {
+  const at = `/brand-submissions/${id}` as const
+  switch (decision.kind) {
+    case 'approve': {
+      const body = decision.picture ? { featured_image: decision.picture } : {}
+      return { base: 'custom', path: `${at}/approve`, body } as const
+    }
+    case 'reject': {
+      const body = { rejection_reason: decision.reason.trim() }
+      return { base: 'custom', path: `${at}/reject`, body } as const
+    }
+    case 'status': {
+      const body = { status: decision.status, admin_notes: decision.notes.trim() }
+      return { base: 'custom', path: `${at}/status`, method: 'PUT', body } as const
+    }
+    case 'merge': {
+      const { kind, id } = decision.into
+      return { base: 'extension', path: `${at}/merge`, body: { into: { kind, id } } } as const
+    }
+    case 'undo':
+      return { base: 'extension', path: `${at}/undo`, body: {} } as const
+  }
 }

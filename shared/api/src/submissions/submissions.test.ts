@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { ApiClient } from '../client.ts'
 import { ok } from '../testing/fake-backend.ts'
 import { PENDING_SUBMISSIONS } from '../testing/pending-submissions.ts'
 import { recordCall } from '../testing/record-call.ts'
 import { sendThrough } from '../testing/test-outbox.ts'
 import { submissionWrite } from './create-submission.ts'
-import { approveSubmission, mergeSubmission, rejectSubmission, setSubmissionStatus } from './decisions.ts'
+import { type Decision, sendDecision } from './decisions.ts'
 import { fetchSubmissionPage, fetchSubmissionStats } from './submissions.ts'
 
 describe('submissions', () => {
@@ -49,30 +48,26 @@ describe('submissions', () => {
     expect(result).toEqual({ rows: [whole], total: 1 })
   })
 
-  test.each([
-    ['approve', (api: ApiClient) => approveSubmission(api, 4), 'POST', {}],
-    [
-      'approve',
-      (api: ApiClient) => approveSubmission(api, 4, 'https://glow.example/hero.webp'),
-      'POST',
-      { featured_image: 'https://glow.example/hero.webp' },
-    ],
-    ['reject', (api: ApiClient) => rejectSubmission(api, 4, ' no '), 'POST', { rejection_reason: 'no' }],
-    [
-      'status',
-      (api: ApiClient) => setSubmissionStatus(api, 4, 'draft'),
-      'PUT',
-      { status: 'draft', admin_notes: '' },
-    ],
-  ] as const)('a decision is sent to %s', async (path, call, method, body) => {
-    const decided = await recordCall(ok({ success: true, submission, brand_id: 9 }), call)
-    expect(decided.line).toBe(`${method} /wp-json/a-list/v1/brand-submissions/4/${path}`)
+  const picture = 'https://glow.example/hero.webp'
+  test.each<[Decision, string, object]>([
+    [{ kind: 'approve' }, 'POST', {}],
+    [{ kind: 'approve', picture }, 'POST', { featured_image: picture }],
+    [{ kind: 'reject', reason: ' no ' }, 'POST', { rejection_reason: 'no' }],
+    [{ kind: 'status', status: 'draft', notes: '' }, 'PUT', { status: 'draft', admin_notes: '' }],
+  ])('a decision is sent to $kind', async (decision, method, body) => {
+    const decided = await recordCall(ok({ success: true, submission, brand_id: 9 }), (api) =>
+      sendDecision(api, 4, decision),
+    )
+    expect(decided.line).toBe(`${method} /wp-json/a-list/v1/brand-submissions/4/${decision.kind}`)
     expect([decided.body, decided.result]).toEqual([body, { success: true, submission: whole, brand_id: 9 }])
   })
 
   test('a duplicate is merged into a brand or another submission', async () => {
     const merged = await recordCall(ok({ success: true, submission, brand_id: null }), (api) =>
-      mergeSubmission(api, 4, { kind: 'brand', id: 7 }),
+      sendDecision(api, 4, {
+        kind: 'merge',
+        into: { kind: 'brand', id: 7, name: 'Glow', status: 'publish', by: 'name' },
+      }),
     )
     expect([merged.line, merged.body]).toEqual([
       'POST /wp-json/a-list/v2/brand-submissions/4/merge',
