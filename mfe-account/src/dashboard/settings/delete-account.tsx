@@ -1,5 +1,4 @@
 import { deleteAccount } from '@a-list/api/account/account.ts'
-import { toApiError } from '@a-list/api/errors.ts'
 import { DELETE_CONFIRMATION, deleteAccountFormSchema } from '@a-list/domain/forms/account-forms.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
@@ -8,6 +7,7 @@ import { PasswordField } from '@a-list/ui/field/password-field.tsx'
 import { TextField } from '@a-list/ui/field/text-field.tsx'
 import { useForm } from '@a-list/ui/form/use-form.ts'
 import { useState } from 'react'
+import { wrongPassword } from './wrong-password.ts'
 
 export function DeleteAccount() {
   const [open, setOpen] = useState(false)
@@ -36,14 +36,11 @@ function DeleteForm() {
       navigate('/')
       toast({ title: 'Your account is deleted', description: 'Its data has been deleted too.' })
     },
-    failed(thrown) {
-      const error = toApiError(thrown)
-      const isWrong = error.kind === 'http' && error.code === 'alist_wrong_password'
-      const message = isWrong
-        ? 'That is not your password'
-        : 'Your account was not deleted. Please try again.'
-      return { field: 'password', message }
-    },
+    failed: (thrown) =>
+      wrongPassword(thrown, 'password') ?? {
+        field: 'password',
+        message: 'Your account was not deleted. Please try again.',
+      },
   })
   return (
     <form {...form} className="grid gap-5">

@@ -21,8 +21,9 @@ import { showOutcome } from '@a-list/ui/form/outcome-toast.ts'
 import { useBusy } from '@a-list/ui/form/use-busy.ts'
 import { useForm } from '@a-list/ui/form/use-form.ts'
 import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useSaveAtOnce } from './use-save-at-once.ts'
+import { wrongPassword } from './wrong-password.ts'
 
 const FAILED = 'Your choice was not saved. Please try again.'
 const ALERT_MAILS: readonly { value: AlertMails; label: string }[] = [
@@ -74,32 +75,15 @@ function Address({ user, confirmed }: { user: CurrentUser; confirmed: boolean })
 }
 
 function AlertsChoice({ data }: { data: MailSettingsData }) {
-  const host = useHost()
-  const queryClient = useQueryClient()
-  // The query cache notifies components with a delay, during which the previous choice would be selected again.
-  const [unsaved, setUnsaved] = useState<AlertMails>()
-  const alerts = unsaved ?? data.alerts
-
-  async function save(next: AlertMails) {
-    setUnsaved(next)
-    const write = async () => {
-      await setAlertMails(host.api, next)
-      await queryClient.cancelQueries({ queryKey: accountMailKeys.all })
-      queryClient.setQueryData<MailSettingsData>(
-        accountMailKeys.all,
-        (settings) => settings && { ...settings, alerts: next },
-      )
-    }
-    await showOutcome(host, write, FAILED)
-    setUnsaved((latest) => (latest === next ? undefined : latest))
-  }
-
+  const { api } = useHost()
+  const write = ({ alerts }: { alerts: AlertMails }) => setAlertMails(api, alerts)
+  const { unsaved, save } = useSaveAtOnce(accountMailKeys.all, write, FAILED)
   return (
     <RadioList
       legend="Alerts by email"
       choices={ALERT_MAILS}
-      value={alerts}
-      onChange={(chosen) => void save(chosen)}
+      value={(unsaved ?? data).alerts}
+      onChange={(alerts) => void save({ alerts })}
     />
   )
 }
@@ -118,10 +102,7 @@ function ChangeAddress() {
     failed(thrown) {
       const error = toApiError(thrown)
       if (error.kind === 'throttled') return `Too many attempts: ${retryAdvice(error.retryAfter)}`
-      const isWrong = error.kind === 'http' && error.code === 'alist_wrong_password'
-      return isWrong
-        ? { field: 'password' as const, message: 'That is not your password' }
-        : 'The email was not sent. Please try again.'
+      return wrongPassword(thrown, 'password') ?? 'The email was not sent. Please try again.'
     },
   })
   return (

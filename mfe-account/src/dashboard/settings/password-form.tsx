@@ -9,6 +9,7 @@ import { FormError } from '@a-list/ui/form/form-error.tsx'
 import { showOutcome } from '@a-list/ui/form/outcome-toast.ts'
 import { useBusy } from '@a-list/ui/form/use-busy.ts'
 import { useForm } from '@a-list/ui/form/use-form.ts'
+import { wrongPassword } from './wrong-password.ts'
 
 const FAILED = 'Your password was not changed. Please try again.'
 
@@ -25,12 +26,9 @@ export function PasswordForm() {
     failed(thrown) {
       const error = toApiError(thrown)
       if (error.kind === 'throttled') return `Too many attempts: ${retryAdvice(error.retryAfter)}`
-      if (error.kind !== 'http') return FAILED
-      if (error.code === 'alist_wrong_password') {
-        return { field: 'currentPassword' as const, message: 'That is not your password' }
-      }
-      const weak = error.params.new_password
-      return weak ? { field: 'password' as const, message: weak } : FAILED
+      const weak = error.kind === 'http' && error.params.new_password
+      if (weak) return { field: 'password', message: weak }
+      return wrongPassword(thrown, 'currentPassword') ?? FAILED
     },
   })
 
