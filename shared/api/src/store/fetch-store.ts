@@ -6,7 +6,7 @@ import { type CachedStore, fetchCachedStore } from './store-cache.ts'
 
 /**
  * A brand's store: the backend's copy, and the store itself if that copy is not enough and the site has tokens. A failed
- * request is logged (spec section 8). A 404 is no failure, because a backend may have no store cache.
+ * request is logged (spec section 8). A 404 of the backend is no failure, because it may have no store cache.
  */
 export async function fetchStore(
   api: SiteApi,
@@ -20,7 +20,6 @@ export async function fetchStore(
       return await request()
     } catch (thrown) {
       if (!isApiFailure(thrown)) throw thrown
-      if (thrown.error.kind === 'http' && thrown.error.status === 404) return null
       warnOnce(`${failureText}: ${failureStatus(thrown.error)}`)
       failed = true
       return null
@@ -28,7 +27,10 @@ export async function fetchStore(
   }
   if (!storeUrl) return { cached: null, direct: null, failed }
   const cached = await attempt('Failed to fetch cached products', () =>
-    fetchCachedStore(api, String(wp_id ?? id), signal),
+    fetchCachedStore(api, String(wp_id ?? id), signal).catch((thrown: unknown) => {
+      if (isApiFailure(thrown) && thrown.error.kind === 'http' && thrown.error.status === 404) return null
+      throw thrown
+    }),
   )
   if (!api.storefronts || (cached && isEnough(cached))) return { cached, direct: null, failed }
   const direct = await attempt('Shopify API request failed', async () => {
