@@ -1,8 +1,8 @@
+import { MIN_PASSWORD_LENGTH, TOO_SHORT_PASSWORD } from '@a-list/domain/forms/account-forms.ts'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { z } from 'zod'
 import { invalidParams } from '../http/wp-error.ts'
 
-const MIN_PASSWORD_LENGTH = 8
 /**
  * Long enough for any passphrase. Without a limit, attackers could keep the server busy with hashing huge texts.
  */
@@ -36,10 +36,7 @@ function isCommon(password: string): boolean {
 export const newPassword = z
   .string()
   .max(MAX_PASSWORD_LENGTH * 4)
-  .refine(
-    (password) => [...password].length >= MIN_PASSWORD_LENGTH,
-    `Password must be at least ${MIN_PASSWORD_LENGTH} characters`,
-  )
+  .refine((password) => [...password].length >= MIN_PASSWORD_LENGTH, TOO_SHORT_PASSWORD)
   .refine(
     (password) => [...password].length <= MAX_PASSWORD_LENGTH,
     `Password must be at most ${MAX_PASSWORD_LENGTH} characters`,

@@ -35,7 +35,7 @@ export default function SharedListPage({ params }: PageProps) {
           actions={({ id, name, type, url }) => (
             <>
               <ButtonLink to={url} size="snug" className="px-4">
-                Shop
+                View
                 <span className="sr-only"> {name}</span>
               </ButtonLink>
               {type === 'product' && <AddToList product={{ id, name }} />}

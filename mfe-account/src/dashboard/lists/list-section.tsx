@@ -90,7 +90,7 @@ export function ListSection({ list, others, hasExtensions, isPrinted, onPrint, o
           actions={(item) => (
             <>
               <ButtonLink to={item.url} size="compact" className="max-sm:px-2">
-                Shop
+                View
                 <span className="sr-only"> {item.name}</span>
               </ButtonLink>
               {hasExtensions && others.length > 0 && (

@@ -11,14 +11,19 @@ export const signInFormSchema = z.object({
   password,
 })
 
+/** In code points. The backend has more rules. */
+export const MIN_PASSWORD_LENGTH = 8
+export const TOO_SHORT_PASSWORD = `Password must be at least ${MIN_PASSWORD_LENGTH} characters`
+
 /** Two fields for a new password. */
 const repeatedPassword = {
-  password,
+  password: password.check(z.refine((text) => [...text].length >= MIN_PASSWORD_LENGTH, TOO_SHORT_PASSWORD)),
   confirmPassword: z.string().check(z.minLength(1, 'Please confirm your password')),
 }
 const passwordsMatch = z.refine<{ password: string; confirmPassword: string }>(
   (form) => form.password === form.confirmPassword,
-  { path: ['confirmPassword'], error: 'Passwords do not match' },
+  // Also while other fields have problems: people read all of them at once.
+  { path: ['confirmPassword'], error: 'Passwords do not match', when: () => true },
 )
 
 /** Spec section 5, "Sign-up". */

@@ -78,9 +78,19 @@ describe('brand suggestion form', () => {
 })
 
 test('account forms', () => {
-  const form = { username: 'sam', email: 'sam@example.com', password: 'a b', confirmPassword: 'a c' }
+  const form = {
+    username: 'sam',
+    email: 'sam@example.com',
+    password: ' a phrase',
+    confirmPassword: 'a phrase',
+  }
   expect(messages(signUpFormSchema, form)).toEqual(['Passwords do not match'])
-  expect(messages(signUpFormSchema, { ...form, confirmPassword: 'a b' })).toEqual([])
+  expect(messages(signUpFormSchema, { ...form, confirmPassword: ' a phrase' })).toEqual([])
+  expect(messages(signUpFormSchema, { ...form, email: '', password: 'short' })).toEqual([
+    'Please enter a valid email address',
+    'Password must be at least 8 characters',
+    'Passwords do not match',
+  ])
   expect(messages(signInFormSchema, { username: ' ', password: '' })).toHaveLength(2)
   for (const field of Object.keys(form)) {
     const blank = { ...form, confirmPassword: form.password, [field]: '' }
