@@ -1,10 +1,5 @@
-import { createServer } from 'node:http'
 import { brotliCompressSync } from 'node:zlib'
-
-interface PlainCopy {
-  url: string
-  stop(): Promise<void>
-}
+import { type LoopbackServer, startLoopbackServer } from '../support/loopback-server.ts'
 
 const PLAIN_CSS =
   '<style>body{max-width:40rem;margin:0 auto;padding:0 1rem;font:17px/1.6 sans-serif;color:#241720;background:#f6f1e9}' +
@@ -22,7 +17,7 @@ function asPlainPage(html: string): string {
 }
 
 /** Serves the site's pages as plain ones. All other files come from the site. */
-export async function startPlainCopy(site: string): Promise<PlainCopy> {
+export async function startPlainCopy(site: string): Promise<LoopbackServer> {
   const pages = new Map<string, Buffer>()
 
   async function plainPage(path: string): Promise<Buffer> {
@@ -33,7 +28,7 @@ export async function startPlainCopy(site: string): Promise<PlainCopy> {
     return body
   }
 
-  const server = createServer(async (request, response) => {
+  const server = await startLoopbackServer(async (request, response) => {
     const path = request.url ?? '/'
     if (/^\/(assets|pictures|images|remotes|icons|favicon|manifest)/.test(path)) {
       const file = await fetch(site + path)
@@ -44,11 +39,6 @@ export async function startPlainCopy(site: string): Promise<PlainCopy> {
     response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Content-Encoding': 'br' })
     response.end(await plainPage(path))
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  if (typeof address !== 'object' || !address) throw new Error('The plain copy has no port.')
-  return {
-    url: `http://localhost:${address.port}`,
-    stop: () => new Promise((resolve) => server.close(() => resolve())),
-  }
+  // The same host name as the site's, so that the browser finds both in the same time.
+  return { ...server, url: server.url.replace('127.0.0.1', 'localhost') }
 }

@@ -1,9 +1,10 @@
-import { createServer, request } from 'node:http'
+import { request } from 'node:http'
+import { startLoopbackServer } from '../support/loopback-server.ts'
 import { type FaultName, SLOW_MS } from './faults.ts'
 
 /** A proxy between the shell's server and the backend. Every response has the current fault. */
 export async function startFaultyProxy(target: () => string) {
-  const server = createServer((incoming, outgoing) => {
+  const server = await startLoopbackServer((incoming, outgoing) => {
     switch (proxy.fault) {
       case 'absent':
         outgoing.writeHead(404, { 'Content-Type': 'application/json' }).end('{"code":"rest_no_route"}')
@@ -51,16 +52,6 @@ export async function startFaultyProxy(target: () => string) {
       incoming.pipe(call)
     }
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  if (typeof address !== 'object' || !address) throw new Error('The proxy has no port.')
-  const proxy: { url: string; fault: FaultName | undefined; stop(): void } = {
-    url: `http://127.0.0.1:${address.port}`,
-    fault: undefined,
-    stop() {
-      server.closeAllConnections()
-      server.close()
-    },
-  }
+  const proxy = { ...server, fault: undefined as FaultName | undefined }
   return proxy
 }

@@ -90,7 +90,7 @@ async function run(browser: Browser): Promise<Cell[]> {
     }
   } finally {
     await Promise.all([site.stop(), behindProxy.stop()])
-    proxy.stop()
+    await proxy.stop()
   }
   return cells
 }

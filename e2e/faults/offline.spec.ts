@@ -1,9 +1,7 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { isFull } from '../../shared/domain/src/testing/full.ts'
 import { editRelease, liveEntry, withWords } from '../support/edit-release.ts'
+import { startLoopbackServer } from '../support/loopback-server.ts'
 import { startRelay } from '../support/relay.ts'
 import { expectCached, expectWorker } from '../support/service-worker.ts'
 import { type Site, startSite } from '../support/start-site.ts'
@@ -173,16 +171,16 @@ test('a gateway error shows the cached page, a 410 removes it, and without a ser
   site,
 }) => {
   let says: [number, Record<string, string>] = [502, {}]
-  const gateway = createServer((_, response) => response.writeHead(...says).end('The gateway’s own words'))
-  await once(gateway.listen(0, '127.0.0.1'), 'listening')
-  const { port } = gateway.address() as AddressInfo
+  const gateway = await startLoopbackServer((_, response) =>
+    response.writeHead(...says).end('The gateway’s own words'),
+  )
   let target = online.url
   const proxy = await startRelay(() => target)
   await page.goto(`${proxy.url}/help`)
   await expectWorker(page)
   await expectCached(page, '/help')
 
-  target = `http://127.0.0.1:${port}`
+  target = gateway.url
   await page.goto(`${proxy.url}/help`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help Center')
   // A 503 of the site itself also leads to the cached page.
@@ -208,6 +206,5 @@ test('a gateway error shows the cached page, a 410 removes it, and without a ser
   await page.goto(`${proxy.url}/help`)
   await expect.poll(left).toEqual([0, 0])
   await proxy.stop()
-  gateway.close()
-  gateway.closeAllConnections()
+  await gateway.stop()
 })

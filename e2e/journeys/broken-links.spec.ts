@@ -1,8 +1,7 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { seedCheckedLinks } from '../../backend/src/testing/seed-links.ts'
 import { MODERATOR, openSignedIn } from '../support/accounts.ts'
 import { expectAccessible } from '../support/axe.ts'
+import { startLoopbackServer } from '../support/loopback-server.ts'
 import { inMatrix } from '../support/matrix.ts'
 import { startSite } from '../support/start-site.ts'
 import { expect, test } from '../support/test.ts'
@@ -25,13 +24,12 @@ test(
     let isMended = false
     const offers = { price: 24, priceCurrency: 'USD', availability: 'InStock' }
     const dearer = JSON.stringify({ '@type': 'Product', offers })
-    const shop = createServer(({ url }, response) => {
+    const shop = await startLoopbackServer(({ url }, response) => {
       const status = url === '/dearer' || (url === '/gone' && isMended) ? 200 : 404
       response.writeHead(status, { 'content-type': 'text/html' })
       response.end(url === '/dearer' ? `<script type="application/ld+json">${dearer}</script>` : '')
     })
-    await new Promise<void>((ready) => shop.listen(0, '127.0.0.1', ready))
-    const host = `127.0.0.1:${(shop.address() as AddressInfo).port}`
+    const { host } = new URL(shop.url)
     const site = await startSite({
       env: { LINK_CHECK_MS: '86400000', STORE_TEST_HOSTS: host },
       fill: (database) => seedCheckedLinks(database, PRODUCT, host, ['/gone', '/dearer']),
@@ -58,7 +56,7 @@ test(
       await expect(page.getByText('No broken links')).toBeVisible()
     } finally {
       await site.stop()
-      shop.close()
+      await shop.stop()
     }
   },
 )

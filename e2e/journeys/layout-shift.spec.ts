@@ -63,7 +63,7 @@ for (const width of [390, 768, 1280]) {
         await page.goto(slow.url)
         await settled(page)
         await expectNoShift(page)
-        slow.stop()
+        await slow.stop()
       })
     }
   })

@@ -109,7 +109,7 @@ test('a team creates a remote in a repository of its own, sees it in the running
     // The site is for other tests too.
     await run('npm run release -- retire wish-list').catch(() => {})
     await run(`npm run release -- grants ${join(workspace, 'shell/grants.json')}`).catch(() => {})
-    registry.stop()
+    await registry.stop()
     rmSync(parent, { recursive: true, force: true })
   }
 })

@@ -1,14 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-
-export interface PackageRegistry {
-  url: string
-  stop(): void
-}
+import { type LoopbackServer, startLoopbackServer } from './loopback-server.ts'
 
 /**
  * Serves tarballs as a package registry would.
@@ -17,7 +11,7 @@ export interface PackageRegistry {
 export async function startPackageRegistry(
   folder: string,
   files: readonly string[],
-): Promise<PackageRegistry> {
+): Promise<LoopbackServer> {
   const packages = new Map(
     files.map((file) => {
       const tarball = readFileSync(join(folder, file))
@@ -26,7 +20,7 @@ export async function startPackageRegistry(
       return [name, { manifest, tarball, path: `${name}/-/${name.replace(/^.*\//, '')}-${version}.tgz` }]
     }),
   )
-  const server = createServer((request, response) => {
+  const server = await startLoopbackServer((request, response) => {
     const path = decodeURIComponent(request.url ?? '').slice(1)
     const asked = [...packages.values()].find((known) => known.path === path)
     if (asked) return response.end(asked.tarball)
@@ -34,7 +28,7 @@ export async function startPackageRegistry(
     if (!named) return response.writeHead(404).end('{}')
     const { manifest, tarball } = named
     const integrity = `sha512-${createHash('sha512').update(tarball).digest('base64')}`
-    const dist = { tarball: `${url}/${named.path}`, integrity }
+    const dist = { tarball: `${server.url}/${named.path}`, integrity }
     response.setHeader('content-type', 'application/json').end(
       JSON.stringify({
         name: manifest.name,
@@ -45,9 +39,7 @@ export async function startPackageRegistry(
       }),
     )
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return { url, stop: () => void server.close() }
+  return server
 }
 
 const TAR_BLOCK = 512

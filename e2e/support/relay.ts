@@ -1,16 +1,12 @@
-import { once } from 'node:events'
-import { createServer, request } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { request } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
+import { type LoopbackServer, startLoopbackServer } from './loopback-server.ts'
 
-export interface Relay {
-  /** The relay's origin. */
-  url: string
+export interface Relay extends LoopbackServer {
   /** Delay before each request is passed on, in milliseconds. It can be changed while the relay runs. */
   delayMs: number
   /** "GET /wp-json/…" of each request since the last call. */
   takeRequests(): string[]
-  stop(): Promise<void>
 }
 
 /**
@@ -19,7 +15,7 @@ export interface Relay {
  */
 export async function startRelay(target: () => string, { delayMs = 0, slow404Ms = 0 } = {}): Promise<Relay> {
   const requests: string[] = []
-  const server = createServer(async (incoming, outgoing) => {
+  const server = await startLoopbackServer(async (incoming, outgoing) => {
     const { method, url, headers } = incoming
     requests.push(`${method} ${url}`)
     if (relay.delayMs > 0) await delay(relay.delayMs)
@@ -32,17 +28,7 @@ export async function startRelay(target: () => string, { delayMs = 0, slow404Ms 
     })
     onward.on('error', () => outgoing.destroy())
     incoming.pipe(onward)
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const relay: Relay = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    delayMs,
-    takeRequests: () => requests.splice(0),
-    async stop() {
-      server.close()
-      server.closeAllConnections()
-      await once(server, 'close')
-    },
-  }
+  })
+  const relay: Relay = { ...server, delayMs, takeRequests: () => requests.splice(0) }
   return relay
 }

@@ -1,25 +1,19 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { bundle } from '@a-list/build/build-folder/build-folder.ts'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { HtmlRspackPlugin } from '@rspack/core'
+import { type LoopbackServer, startLoopbackServer } from '../loopback-server.ts'
 import { shared, stockConfig } from './stock-config.ts'
-
-export interface StockHost {
-  url: string
-  stop(): Promise<void>
-}
 
 /**
  * Builds a host as Module Federation's documentation describes it, and serves it on an origin of its own. The host
  * loads the blog from `site`, and forwards requests for data and pictures to that site.
  */
-export async function startStockHost(site: string): Promise<StockHost> {
+export async function startStockHost(site: string): Promise<LoopbackServer> {
   const folder = mkdtempSync(join(tmpdir(), 'stock-host-'))
   await bundle([
     {
@@ -46,18 +40,16 @@ export async function startStockHost(site: string): Promise<StockHost> {
     const response = await fetch(site + path)
     return { type: response.headers.get('Content-Type') ?? '', body: await response.bytes() }
   }
-  const server = createServer((request, response) => {
+  const server = await startLoopbackServer((request, response) => {
     answer(request.url ?? '/').then(
       ({ type, body }) => response.setHeader('Content-Type', type).end(body),
       (error: unknown) => response.writeHead(502).end(String(error)),
     )
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    ...server,
     async stop() {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
+      await server.stop()
       rmSync(folder, { recursive: true, force: true })
     },
   }
