@@ -1,11 +1,9 @@
-import { createHash } from 'node:crypto'
-import { cpSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { readLive, sealRelease, setLive } from '@a-list/release/testing/test-releases.ts'
+import { readLive, setLive } from '@a-list/release/testing/test-releases.ts'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import autocannon from 'autocannon'
 import { median } from '../../backend/bench/median.ts'
 import { buildSite } from '../../scripts/build.ts'
+import { editRelease } from '../support/edit-release.ts'
 import { type Site, startSite } from '../support/start-site.ts'
 import { benchCachedPages } from './cached-pages.ts'
 import { cpuSeconds } from './cpu-seconds.ts'
@@ -67,19 +65,9 @@ async function load(site: Site, path: string, duration: number): Promise<number>
   return result.requests.average
 }
 
-/** The same release as another version. An added comment changes the hash of its server bundle. */
+/** The same release as another version. An added comment changes the hashes of its files. */
 function nextVersion(dataDir: string, entry: RegistryEntry, flip: number): RegistryEntry {
-  const version = `${entry.version}.${flip}`
-  const releasesDir = join(dataDir, 'releases')
-  cpSync(join(releasesDir, entry.name, entry.version), join(releasesDir, entry.name, version), {
-    recursive: true,
-  })
-  const file = join(releasesDir, entry.name, version, 'server', entry.server.file)
-  const code = `${readFileSync(file, 'utf8')}\n// flip ${flip}`
-  writeFileSync(file, code)
-  const sha256 = createHash('sha256').update(code).digest('hex')
-  const base = `/remotes/${entry.name}/${version}/`
-  return sealRelease(dataDir, { ...entry, version, base, server: { ...entry.server, sha256 } })
+  return editRelease(dataDir, entry, (text) => `${text}\n// flip ${flip}`, `${entry.version}.${flip}`)
 }
 
 /** Publishes all remotes repeatedly under changed entries. Each flip loads, checks and smoke-renders a version. */

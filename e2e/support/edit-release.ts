@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { integrityOf, sha256Hex } from '@a-list/release/package/manifest.ts'
 import { readLive, sealRelease, setLive } from '@a-list/release/testing/test-releases.ts'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
 
@@ -30,19 +30,18 @@ export function editRelease(
   const serverFile = join(folder, 'server', entry.server.file)
   const server = change(readFileSync(serverFile, 'utf8'), entry.server.file)
   writeFileSync(serverFile, server)
-  const sha256 = createHash('sha256').update(server).digest('hex')
   let described = JSON.stringify(entry)
     .replaceAll(entry.version, version)
-    .replaceAll(entry.server.sha256, sha256)
+    .replaceAll(entry.server.sha256, sha256Hex(server))
 
   const web = join(folder, 'web')
   const files = readdirSync(web).filter((file) => file.endsWith('.js'))
   const before = new Map(files.map((file) => [file, readFileSync(join(web, file), 'utf8')]))
-  let named = new Map([...before].map(([file, text]) => [file, integrity(text)]))
+  let named = new Map([...before].map(([file, text]) => [file, integrityOf(text)]))
   let texts = new Map([...before].map(([file, text]) => [file, change(text, file)]))
   // A changed file changes the hash in the files that refer to it, up to the entry.
   for (;;) {
-    const now = new Map([...texts].map(([file, text]) => [file, integrity(text)]))
+    const now = new Map([...texts].map(([file, text]) => [file, integrityOf(text)]))
     const moved = files.filter((file) => now.get(file) !== named.get(file))
     if (moved.length === 0) break
     const exchange = (text: string) =>
@@ -78,8 +77,4 @@ export async function liveEntry(dataDir: string, remote: string): Promise<Regist
 export async function makeLive(dataDir: string, entry: RegistryEntry): Promise<void> {
   const others = (await readLive(dataDir)).filter(({ name }) => name !== entry.name)
   await setLive(dataDir, [...others, entry])
-}
-
-function integrity(text: string): string {
-  return `sha256-${createHash('sha256').update(text).digest('base64')}`
 }

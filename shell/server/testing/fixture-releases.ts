@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describeHost } from '@a-list/release/package/describe-host.ts'
+import { sha256Hex } from '@a-list/release/package/manifest.ts'
 import { putRelease } from '@a-list/release/package/put-release.ts'
 import { createReleaseFiles } from '@a-list/release/package/release-files.ts'
 import { signRelease } from '@a-list/release/package/sign-release.ts'
@@ -52,7 +52,7 @@ export function writeRelease(dataDir: string, release: FixtureRelease): Registry
   return sealRelease(
     dataDir,
     testEntry(name, version, {
-      server: { file: 'server.cjs', sha256: createHash('sha256').update(bundle).digest('hex') },
+      server: { file: 'server.cjs', sha256: sha256Hex(bundle) },
       ...(owners && { owners }),
       ...(release.smokePath && { smokePaths: [release.smokePath] }),
       ...(access && {
