@@ -1,7 +1,7 @@
+import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { gunzipSync } from 'node:zlib'
 import { type LoopbackServer, startLoopbackServer } from './loopback-server.ts'
 
 /**
@@ -15,7 +15,7 @@ export async function startPackageRegistry(
   const packages = new Map(
     files.map((file) => {
       const tarball = readFileSync(join(folder, file))
-      const manifest = manifestIn(tarball)
+      const manifest = manifestIn(join(folder, file))
       const { name, version } = manifest
       return [name, { manifest, tarball, path: `${name}/-/${name.replace(/^.*\//, '')}-${version}.tgz` }]
     }),
@@ -42,19 +42,7 @@ export async function startPackageRegistry(
   return server
 }
 
-const TAR_BLOCK = 512
-const TAR_NAME_BYTES = 100
-const TAR_SIZE = { from: 124, to: 136 }
-
 /** Reads package.json from an npm tarball. @throws Error if there is none */
-function manifestIn(tarball: Buffer): { name: string; version: string } {
-  const tar = gunzipSync(tarball)
-  for (let at = 0; at < tar.length; ) {
-    const name = tar.toString('utf8', at, at + TAR_NAME_BYTES).replace(/\0.*/s, '')
-    const size = Number.parseInt(tar.toString('utf8', at + TAR_SIZE.from, at + TAR_SIZE.to), 8) || 0
-    const content = at + TAR_BLOCK
-    if (name === 'package/package.json') return JSON.parse(tar.toString('utf8', content, content + size))
-    at = content + Math.ceil(size / TAR_BLOCK) * TAR_BLOCK
-  }
-  throw new Error('The tarball has no package.json.')
+function manifestIn(tarball: string): { name: string; version: string } {
+  return JSON.parse(execFileSync('tar', ['-xzOf', tarball, 'package/package.json'], { encoding: 'utf8' }))
 }
