@@ -88,23 +88,9 @@ export async function readSitemap(site: string): Promise<string[]> {
 }
 
 async function locationsIn(file: string): Promise<string[]> {
-  const locations: string[] = []
-  let isLocation = false
-  const parser = new Parser(
-    {
-      onopentag(tag) {
-        isLocation = tag === 'loc'
-        if (isLocation) locations.push('')
-      },
-      ontext(text) {
-        if (isLocation) locations.push((locations.pop() ?? '') + text)
-      },
-      onclosetag() {
-        isLocation = false
-      },
-    },
-    { xmlMode: true },
+  const text = await (await fetch(file)).text()
+  return [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, location = '']) =>
+    // The site escapes characters by their numbers.
+    location.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code))),
   )
-  parser.end(await (await fetch(file)).text())
-  return locations
 }
