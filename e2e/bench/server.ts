@@ -1,18 +1,24 @@
+import { readFileSync } from 'node:fs'
 import { readLive, setLive } from '@a-list/release/testing/test-releases.ts'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
 import autocannon from 'autocannon'
 import { median } from '../../backend/bench/median.ts'
 import { buildSite } from '../../scripts/build.ts'
 import { editRelease } from '../support/edit-release.ts'
+import { processTree } from '../support/process-tree.ts'
 import { type Site, startSite } from '../support/start-site.ts'
 import { benchCachedPages } from './cached-pages.ts'
-import { cpuSeconds } from './cpu-seconds.ts'
 import { residentMb } from './resident.ts'
 
 const RUNS = 5
 const SECONDS = 4
 const FLIPS = 50
 const PATHS = ['/discover', '/brand/fenty-beauty', '/blog/forty-shades-and-after']
+
+/** Linux counts CPU time in ticks of a hundredth of a second (USER_HZ) on every architecture. */
+const TICKS_PER_SECOND = 100
+/** Positions of utime and stime in /proc/<pid>/stat after the command, which may contain spaces (proc(5)). */
+const [UTIME, STIME] = [11, 12]
 
 /**
  * Pages per second from one shell process with one renderer, and its memory, also after many version flips. Pages per
@@ -54,6 +60,15 @@ async function pagesPerSecond(label: string, PAGE_CACHE_MS: string) {
   } finally {
     await site.stop()
   }
+}
+
+/** CPU seconds that the shell's process and its renderers have used, on all cores. Linux only. */
+function cpuSeconds({ shellPid }: Site): number {
+  return processTree(shellPid).reduce((sum, { pid }) => {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    return sum + (Number(fields[UTIME]) + Number(fields[STIME])) / TICKS_PER_SECOND
+  }, 0)
 }
 
 async function load(site: Site, path: string, duration: number): Promise<number> {
