@@ -1,12 +1,11 @@
 import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test'
-import { median, percentile } from '../../backend/bench/median.ts'
 import { buildSite } from '../../scripts/build.ts'
 import { browserLaunchOptions } from '../support/find-browser.ts'
 import { fillCatalogue, LARGE_CATALOGUE } from '../support/large-catalogue.ts'
 import { startSite } from '../support/start-site.ts'
 import { hydrated } from '../support/test.ts'
 import { openingDialog } from './opening-dialog.ts'
-import { frameTimes, longestEvents, timeUntil } from './page-timing.ts'
+import { frameTimes, longestEvents, type Row, rowOf, rowOfFrames, timeUntil } from './page-timing.ts'
 import { slowCpu } from './slowness.ts'
 
 const RUNS = 5
@@ -16,13 +15,6 @@ const PIXELS_A_FRAME = 80
 const PHONE = { width: 390, height: 844 }
 const DESKTOP = { width: 1280, height: 900 }
 const LIST = '/discover?price=0-900'
-
-interface Row {
-  what: string
-  median: number
-  worst: number
-  budget: number
-}
 
 /** Response times on a large catalogue: scrolling, typing and filtering on a slow processor, and navigation. */
 export async function benchInteractions(): Promise<void> {
@@ -65,14 +57,9 @@ async function openSlow(browser: Browser, url: string, viewport: { width: number
 
 async function scrolling(browser: Browser, origin: string): Promise<Row> {
   const page = await openSlow(browser, origin + LIST, PHONE)
-  const frames = await frameTimes(page, PIXELS_A_FRAME, CARDS)
+  const frames = await frameTimes(page, PIXELS_A_FRAME, { cards: CARDS })
   await page.context().close()
-  return {
-    what: `a frame while scrolling ${CARDS} cards (median, 95th percentile)`,
-    median: round(median(frames)),
-    worst: round(percentile(frames, 95)),
-    budget: 20,
-  }
+  return rowOfFrames(`${CARDS} cards`, frames)
 }
 
 async function filtering(browser: Browser, origin: string): Promise<Row[]> {
@@ -146,9 +133,3 @@ async function opening(browser: Browser): Promise<Row[]> {
     rowOf('the same once loaded, at 4x CPU', again, 100),
   ]
 }
-
-function rowOf(what: string, times: readonly number[], budget: number): Row {
-  return { what, median: round(median(times)), worst: round(Math.max(...times)), budget }
-}
-
-const round = (ms: number) => Math.round(ms * 10) / 10

@@ -1,13 +1,14 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { median, percentile } from '../../backend/bench/median.ts'
 import { buildSite } from '../../scripts/build.ts'
 import { MODERATOR, openSignedIn } from '../support/accounts.ts'
 import { browserLaunchOptions } from '../support/find-browser.ts'
 import { fillSubmissions } from '../support/large-catalogue.ts'
 import { type Site, startSite } from '../support/start-site.ts'
+import { frameTimes, rowOf, rowOfFrames, timeUntil } from './page-timing.ts'
 
 const SUBMISSIONS = 10_000
 const RUNS = 7
+const PIXELS_A_FRAME = 20
 const ROW = '[data-row]'
 
 /**
@@ -22,18 +23,13 @@ export async function benchModeration(): Promise<void> {
     for (let run = 0; run < RUNS; run++) first.push(await firstPage(browser, site))
     const page = await openModeration(browser, site)
     const [filters, pages] = await moving(page)
-    const frames = await scrolling(page)
+    const frames = await frameTimes(page, PIXELS_A_FRAME, { frames: 240 })
     console.log(`\nThe moderation dashboard, ${SUBMISSIONS} submissions in the backend, ms at full speed`)
     console.table([
       rowOf('the table’s first rows, after hydration', first, 300),
       rowOf('a status chosen', filters, 150),
       rowOf('another page of the table', pages, 150),
-      {
-        what: 'a frame while scrolling the table (median, 95th percentile)',
-        median: round(median(frames)),
-        worst: round(percentile(frames, 95)),
-        budget: 20,
-      },
+      rowOfFrames('the table', frames),
     ])
   } finally {
     await browser.close()
@@ -83,48 +79,8 @@ async function moving(page: Page): Promise<[filters: number[], pages: number[]]>
   return [filters, pages]
 }
 
-/** Time from a click on a link to the frame in which the table's rows have changed. */
-async function timeUntilOtherRows(page: Page, link: string): Promise<number> {
-  const done = page.evaluate(
-    (row) =>
-      new Promise<number>((resolve) => {
-        let start: number | undefined
-        const shown = () =>
-          `${document.querySelector('h2')?.textContent} ${document.querySelector(row)?.getAttribute('data-row')}`
-        const before = shown()
-        addEventListener('click', () => (start = performance.now()), { capture: true, once: true })
-        function look() {
-          if (start !== undefined && shown() !== before) resolve(performance.now() - start)
-          else requestAnimationFrame(look)
-        }
-        requestAnimationFrame(look)
-      }),
-    ROW,
-  )
-  await page.getByRole('main').getByRole('link', { name: link, exact: true }).click()
-  return done
+/** Time from a click on a link to the frame in which the table has changed. */
+function timeUntilOtherRows(page: Page, name: string): Promise<number> {
+  const link = page.getByRole('main').getByRole('link', { name, exact: true })
+  return timeUntil(page, () => link.click(), { selector: `h2, ${ROW}:first-child`, changed: true })
 }
-
-function scrolling(page: Page): Promise<number[]> {
-  return page.evaluate(
-    () =>
-      new Promise<number[]>((resolve) => {
-        const times: number[] = []
-        let last = performance.now()
-        function frame(now: number) {
-          times.push(now - last)
-          last = now
-          window.scrollBy(0, Math.floor(times.length / 60) % 2 === 0 ? 20 : -20)
-          if (times.length > 240) resolve(times.slice(1))
-          else requestAnimationFrame(frame)
-        }
-        requestAnimationFrame(frame)
-      }),
-  )
-}
-
-function rowOf(what: string, times: readonly number[], budget: number) {
-  return { what, median: round(median(times)), worst: round(Math.max(...times)), budget }
-}
-
-const round = (ms: number) => Math.round(ms * 10) / 10

@@ -1,14 +1,42 @@
 import type { Page } from '@playwright/test'
+import { median, percentile } from '../../backend/bench/median.ts'
+
+/** A row of a table of measurements, in milliseconds. */
+export interface Row {
+  what: string
+  median: number
+  worst: number
+  budget: number
+}
+
+export function rowOf(what: string, times: readonly number[], budget: number): Row {
+  return { what, median: round(median(times)), worst: round(Math.max(...times)), budget }
+}
+
+export function rowOfFrames(what: string, frames: readonly number[]): Row {
+  return {
+    what: `a frame while scrolling ${what} (median, 95th percentile)`,
+    median: round(median(frames)),
+    worst: round(percentile(frames, 95)),
+    budget: 20,
+  }
+}
+
+const round = (ms: number) => Math.round(ms * 10) / 10
 
 /**
- * Scrolls by `pixels` each frame until the list has shown `cards` cards. When it reaches the footer before the
- * next page has loaded, it scrolls back up, because the list loads more when its end comes into view.
+ * Scrolls by `pixels` each frame, for a number of frames or until the product list has shown `cards` cards. At the
+ * end of the page, it scrolls back up, because the list loads more when its end comes into view.
  * @returns milliseconds of each frame
  * @throws Error when the list stops growing
  */
-export async function frameTimes(page: Page, pixels: number, cards: number): Promise<number[]> {
+export async function frameTimes(
+  page: Page,
+  pixels: number,
+  { cards, frames = 10_000 }: { cards?: number; frames?: number },
+): Promise<number[]> {
   const { times, seen } = await page.evaluate(
-    ([step, wanted]) =>
+    ([step, wanted, most]) =>
       new Promise<{ times: number[]; seen: number }>((resolve) => {
         const times: number[] = []
         let last = performance.now()
@@ -22,15 +50,14 @@ export async function frameTimes(page: Page, pixels: number, cards: number): Pro
           window.scrollBy(0, step)
           if (window.scrollY === before) window.scrollBy(0, -window.innerHeight)
           const seen = placeOf([...document.querySelectorAll('#products article')].at(-1))
-          // Gives up after this many frames.
-          if (seen >= wanted || times.length > 10_000) resolve({ times: times.slice(1), seen })
+          if (seen >= wanted || times.length > most) resolve({ times: times.slice(1), seen })
           else requestAnimationFrame(frame)
         }
         requestAnimationFrame(frame)
       }),
-    [pixels, cards] as const,
+    [pixels, cards ?? Number.POSITIVE_INFINITY, frames] as const,
   )
-  if (seen < cards) throw new Error(`The list stopped growing after ${seen} cards.`)
+  if (cards && seen < cards) throw new Error(`The list stopped growing after ${seen} cards.`)
   return times
 }
 
@@ -60,16 +87,22 @@ export async function longestEvents(page: Page, act: () => Promise<void>): Promi
   return times.length > 0 ? times : [16]
 }
 
-/** Time from a click (or a history event) to the frame that shows the expected element. @returns milliseconds */
+/**
+ * Time from a click (or a history event) to the frame that shows the expected element, or in which the texts of the
+ * elements have changed.
+ * @returns milliseconds
+ */
 export async function timeUntil(
   page: Page,
   act: () => Promise<unknown>,
-  { selector, text }: { selector: string; text?: string },
+  { selector, text, changed = false }: { selector: string; text?: string; changed?: boolean },
 ): Promise<number> {
   const done = page.evaluate(
-    ([wanted, words]) =>
+    ([wanted, words, differs]) =>
       new Promise<number>((resolve) => {
         let start: number | undefined
+        const texts = () => [...document.querySelectorAll(wanted)].map(({ textContent }) => textContent)
+        const before = texts().join()
         const begin = () => {
           start ??= performance.now()
         }
@@ -77,15 +110,15 @@ export async function timeUntil(
         for (const type of ['click', 'popstate'])
           window.addEventListener(type, begin, { capture: true, once: true })
         function look() {
-          const found = [...document.querySelectorAll(wanted)].some(
-            (element) => words === undefined || element.textContent === words,
-          )
+          const found = differs
+            ? texts().join() !== before
+            : texts().some((one) => words === undefined || one === words)
           if (start !== undefined && found) resolve(performance.now() - start)
           else requestAnimationFrame(look)
         }
         requestAnimationFrame(look)
       }),
-    [selector, text] as const,
+    [selector, text, changed] as const,
   )
   // If the action itself fails, its error is reported instead of this promise's rejection.
   done.catch(() => {})
