@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseSync, Visitor } from 'oxc-parser'
 import { workspace } from '../workspace.ts'
 
 // Checks that the tables of docs/spec-coverage.md name files and tests that exist.
@@ -33,13 +32,7 @@ export const readRepositoryFile: ReadFile = (path) => readFileSync(join(workspac
  * @returns a line for each problem; none if every file and test exists
  */
 export function problemsIn(document: string, files: readonly string[], read: ReadFile): string[] {
-  const titles = new Map<string, string[]>()
-  const titlesOf = (path: string) => {
-    const known = titles.get(path) ?? testTitles(path, read(path))
-    titles.set(path, known)
-    return known
-  }
-  return rowsOf(document).flatMap((row) => problemsOfRow(row, files, titlesOf))
+  return rowsOf(document).flatMap((row) => problemsOfRow(row, files, read))
 }
 
 export function rowsOf(document: string): Row[] {
@@ -53,18 +46,14 @@ export function rowsOf(document: string): Row[] {
     })
 }
 
-function problemsOfRow(
-  { claim, where, test }: Row,
-  files: readonly string[],
-  titlesOf: (path: string) => string[],
-): string[] {
+function problemsOfRow({ claim, where, test }: Row, files: readonly string[], read: ReadFile): string[] {
   const tests = inBackticks(test)
   const isDecided = /\bADR \d{4}\b/.test(test)
   const missing = tests.length === 0 && !isDecided ? ['names neither a test nor an ADR'] : []
   const problems = [
     ...missing,
     ...inBackticks(where).flatMap((name) => fileProblem(name, files)),
-    ...tests.flatMap((name) => testProblem(name, files, titlesOf)),
+    ...tests.flatMap((name) => testProblem(name, files, read)),
   ]
   return problems.map((problem) => `${claim}: ${problem}`)
 }
@@ -83,44 +72,12 @@ function fileProblem(name: string, files: readonly string[]): string[] {
   return length === 1 ? [] : [`${length} files are called ${name}`]
 }
 
-function testProblem(name: string, files: readonly string[], titlesOf: (path: string) => string[]): string[] {
+/** Searches the file's text for the title. In a template literal, a row names a part without an expression. */
+function testProblem(name: string, files: readonly string[], read: ReadFile): string[] {
   const [file = '', title] = name.split(' › ')
   const problem = fileProblem(file, files)
   if (problem.length > 0) return problem
   if (!title) return [`${file} is named without the title of a test`]
   const [path = ''] = findFiles(file, files)
-  return titlesOf(path).some((whole) => whole.includes(title)) ? [] : [`${file} has no test "${title}"`]
-}
-
-/** The titles of the tests in a source file. In a template, an expression is written as `…`. */
-export function testTitles(path: string, source: string): string[] {
-  const found: string[] = []
-  const { program, errors } = parseSync(path, source)
-  if (errors.length > 0) throw new Error(`${path} can't be parsed: ${errors[0]?.message}`)
-  new Visitor({
-    CallExpression({ callee, arguments: [title] }) {
-      if (!isTest(callee)) return
-      if (title?.type === 'Literal' && typeof title.value === 'string') found.push(title.value)
-      if (title?.type === 'TemplateLiteral') found.push(title.quasis.map(textOf).join('…'))
-    },
-  }).visit(program)
-  return found
-}
-
-const textOf = ({ value }: { value: { cooked: string | null } }) => value.cooked ?? ''
-
-interface Expression {
-  type: string
-  name?: unknown
-  callee?: Expression
-  object?: Expression
-  property?: Expression
-}
-
-/** Whether a call of this expression declares a test: `test`, `test.each(…)` or `test.for(…)`. */
-function isTest(callee: Expression): boolean {
-  if (callee.type === 'Identifier') return callee.name === 'test'
-  if (callee.type !== 'CallExpression' || callee.callee?.type !== 'MemberExpression') return false
-  const { object, property } = callee.callee
-  return object !== undefined && isTest(object) && (property?.name === 'each' || property?.name === 'for')
+  return read(path).includes(title) ? [] : [`${file} has no test "${title}"`]
 }
