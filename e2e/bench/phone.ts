@@ -18,8 +18,7 @@ const RUNS = '7'
 
 /**
  * How pages load on a cheap phone, next to plain pages with the same content in the same run.
- * `npm run bench -- phone [--runs <n>] [--one-bundle] [--built] [path…]`; `--one-bundle` adds the site as one bundle,
- * `--built` uses the last build.
+ * `npm run bench -- phone [--runs <n>] [--one-bundle] [path…]`; `--one-bundle` adds the site as one bundle.
  */
 export async function benchPhone(words: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -28,10 +27,9 @@ export async function benchPhone(words: string[]): Promise<void> {
     options: {
       runs: { type: 'string', default: RUNS },
       'one-bundle': { type: 'boolean', default: false },
-      built: { type: 'boolean', default: false },
     },
   })
-  if (!values.built) await buildSite()
+  await buildSite()
   const site = await startSite()
   const plain = await startPlainCopy(site.url)
   const oneBundle = values['one-bundle'] ? await startOneBundle() : undefined

@@ -13,7 +13,7 @@ export interface FontSet {
   fallbacks: Record<string, string>
 }
 
-const FOLDER = process.env.FONT_SETS_FOLDER ?? '/usr/share/fonts/truetype'
+const FOLDER = '/usr/share/fonts/truetype'
 
 /** Fonts that Linux systems and phones have in place of ours. */
 export const FONT_SETS: FontSet[] = [
