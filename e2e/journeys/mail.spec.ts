@@ -67,13 +67,14 @@ test('a member confirms and changes the address, changes the password, forgets i
 
   await page.getByRole('button', { name: 'Sign out everywhere' }).click()
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+  await page.getByLabel('Username or email').fill(email)
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   // The page before has a field of the same name.
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
   // On a wide screen, the page has a picture like the sign-in page.
   await expect(page.getByRole('main').getByRole('presentation')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Back to sign in' })).toHaveAttribute('href', '/auth')
-  await page.getByLabel('Username or email').fill(email)
+  await expect(page.getByLabel('Username or email')).toHaveValue(email)
   await page.getByRole('button', { name: 'Send the link' }).click()
   await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible()
   await openLink(page, 'Choose a new password', email)

@@ -9,7 +9,7 @@ import { Link } from 'react-router-dom'
 
 export function SignInForm({ returnTo }: { returnTo: string }) {
   const { session, navigate } = useHost()
-  const { form, field, submit, busy, problem } = useForm({
+  const { form, field, submit, busy, problem, values } = useForm({
     schema: signInFormSchema,
     post: 'sign-in',
     async send({ username, password }) {
@@ -30,6 +30,7 @@ export function SignInForm({ returnTo }: { returnTo: string }) {
       <PasswordField {...field('password')} label="Password" autoComplete="current-password" />
       <Link
         to="/forgot-password"
+        state={{ login: values.username }}
         className="-mt-2 justify-self-start py-1 text-sm font-medium text-accent underline underline-offset-4"
       >
         Forgot your password?

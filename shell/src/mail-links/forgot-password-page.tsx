@@ -9,15 +9,18 @@ import { TextField } from '@a-list/ui/field/text-field.tsx'
 import { FormError } from '@a-list/ui/form/form-error.tsx'
 import { useForm } from '@a-list/ui/form/use-form.ts'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { MailLinkPage } from './mail-link-page.tsx'
 
 /** Sends a link to choose a new password. The text is the same whether or not the account exists. */
 export function ForgotPasswordPage() {
   const { api } = useHost()
+  /** What was typed on the sign-in page. */
+  const login: unknown = useLocation().state?.login
   const [isSent, setSent] = useState(false)
   const { form, field, submit, busy, problem } = useForm({
     schema: forgotPasswordFormSchema,
+    initial: { login: typeof login === 'string' ? login : '' },
     async send({ login }) {
       await requestPasswordReset(api, login)
       setSent(true)
