@@ -63,6 +63,11 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('button', { name: 'Subscribe' })).toBeHidden()
     await expect(page.getByRole('banner')).toBeHidden()
     await expect(page.getByRole('contentinfo')).toBeHidden()
+
+    await page.goto(`${site.url}/product/affiliate-gloss-bomb`)
+    await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(main.getByRole('link', { name: /^Shop Now/ })).toBeHidden()
+    await expect(main.getByRole('button').filter({ visible: true })).toHaveCount(0)
   })
 })
 

@@ -48,7 +48,7 @@ export default function MemberDashboard({ user }: { user: CurrentUser }) {
           </Button>
         </PageHeading>
       </div>
-      <div className="pt-6 print:**:[[role=tablist]]:hidden">
+      <div className="pt-6">
         <LinkTabs label="Dashboard" tabs={DASHBOARD.tabs} active={tab}>
           <div className="min-h-[70vh]">
             <Suspense fallback={<PendingPanel />}>

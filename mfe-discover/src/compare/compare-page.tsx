@@ -95,7 +95,7 @@ export default function ComparePage() {
               <NothingToCompare level="h2" />
             </noscript>
           )}
-          <Skeleton className="h-120" />
+          <Skeleton className="noscript:hidden h-120" />
         </div>
       )}
       {first && (

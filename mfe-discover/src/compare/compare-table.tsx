@@ -66,7 +66,7 @@ export function CompareTable({ compared }: { compared: readonly Compared[] }) {
               {cells.map(({ text, at, best }, index) => (
                 <td key={ids[index]} className={clsx(PRODUCT_COLUMN, CELL, 'wrap-anywhere')}>
                   {text}
-                  {at && <span className="block text-xs font-normal max-sm:text-2xs">{at}</span>}
+                  {at && <span className="block text-xs font-normal max-sm:text-2xs">{breakable(at)}</span>}
                   {best && (
                     <span className="mt-1 block">
                       <Badge tone="good">{best}</Badge>
@@ -146,3 +146,6 @@ function ShopButton({ product }: { product: Compared['product'] }) {
   const exit = exitPath({ url: shopUrlOf(product), brand: product.brand, product: product.name })
   return <QuickShop name={product.name} exit={soldOut ? undefined : exit} soldOut={soldOut} />
 }
+
+/** The name of a shop may be a host, which is too long for a phone's column. A space of no width lets it break at a dot. */
+const breakable = (shop: string) => shop.replaceAll('.', '\u200B.')

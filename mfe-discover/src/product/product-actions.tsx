@@ -54,7 +54,7 @@ export function ProductActions({ product, shopButton }: ProductActionsProps) {
   const { saved, toggle } = useFavorite('product', product.id, name)
 
   return (
-    <div className="grid gap-3">
+    <div className="grid gap-3 print:hidden">
       <div className="flex flex-wrap items-center gap-2">
         <div ref={shopButton} className="flex grow max-lg:w-full">
           <MainAction product={product} size="large" className="grow" />

@@ -81,8 +81,12 @@ export function showTooltips(): void {
     addEventListener(event, place, { capture: true, passive: true })
 }
 
-/** @returns the button or link at an event's target, if it has a label and shows neither text nor a picture */
+/**
+ * @returns the button or link at an event's target, if it has a label and shows neither text nor a picture, and no text
+ * is beside it
+ */
 function iconControl(target: EventTarget | null): Element | undefined {
   const control = target instanceof Element ? target.closest('button[aria-label], a[aria-label]') : null
-  return control && control.textContent?.trim() === '' && !control.querySelector('img') ? control : undefined
+  const isNamed = control?.textContent?.trim() || control?.querySelector('img') || control?.closest('label')
+  return control && !isNamed ? control : undefined
 }
