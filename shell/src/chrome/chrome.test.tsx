@@ -157,6 +157,14 @@ test.each([
   expect(navigate).toHaveBeenCalledExactlyOnceWith('/discover?search=skims', { replace })
 })
 
+test('a search for low prices opens the deals', () => {
+  const navigate = open(<Header navigation={[]} />)
+  const box = screen.getAllByRole<HTMLInputElement>('combobox')[0] as HTMLInputElement
+  fireEvent.change(box, { target: { value: 'Sale ' } })
+  fireEvent.submit(box.form as HTMLFormElement)
+  expect(navigate).toHaveBeenCalledExactlyOnceWith('/deals', { replace: false })
+})
+
 test('an unknown path shows a search form and links, and is logged', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   open(<NotFoundPage />, '/no/such/page')

@@ -93,7 +93,7 @@ function holds_term(array $term): array
  */
 function read_price(string $text): array
 {
-    ['range' => $range, 'marked_range' => $marked_range, 'most' => $most, 'least' => $least] = domain('price_patterns');
+    ['range' => $range, 'marked_range' => $marked_range, 'most' => $most, 'least' => $least, 'bare' => $bare] = domain('price_patterns');
     $cents = fn (array $found) => array_map(fn ($dollars) => (int) round((float) $dollars * 100), array_slice(array_filter($found, 'strlen'), 1));
     $take = function (string $pattern) use (&$text, $cents): ?array {
         if (!preg_match("/$pattern/iu", $text, $found)) {
@@ -108,5 +108,6 @@ function read_price(string $text): array
     }
     $highest = $take($most)[0] ?? null;
     $lowest = $take($least)[0] ?? null;
-    return [$text, $lowest, $highest];
+    // A price alone is the highest one.
+    return [$text, $lowest, $highest ?? ($lowest === null ? $take($bare)[0] ?? null : null)];
 }

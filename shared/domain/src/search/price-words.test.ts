@@ -18,6 +18,9 @@ test.each([
   ['bra $20 to 60', 'bra', 2_000, 6_000],
   ['cream over $20 under $60', 'cream', 2_000, 6_000],
   ['under $30', '', undefined, 3_000],
+  ['gift $50', 'gift', undefined, 5_000],
+  ['20 dollars', '', undefined, 2_000],
+  ['cream over $20 $60', 'cream $60', 2_000, undefined],
 ])('%j is about %j, from %s to %s cents', (typed, text, minCents, maxCents) => {
   expect(readPrice(typed)).toEqual({
     text,

@@ -10,20 +10,23 @@ interface PricedText {
 const AMOUNT = String.raw`(?:us)?\$?\s*(\d{1,6}(?:\.\d{1,2})?)\s*(?:\$|usd\b|dollars?\b|bucks\b)?`
 /** An amount with its currency. Without one, a number after words such as "over" may be an age or a size. */
 const MARKED = String.raw`(?:(?:us)?\$\s*(\d{1,6}(?:\.\d{1,2})?)|(\d{1,6}(?:\.\d{1,2})?)\s*(?:\$|usd\b|dollars?\b|bucks\b))`
-/** Regular expressions that ignore case. The ranges have two amounts, the others one, in one of two places for `least`. */
+/** Regular expressions that ignore case. The ranges have two amounts, the others one, in one of two places for `least` and `bare`. */
 export const PRICE_PATTERNS = {
   range: String.raw`\bbetween\s+${AMOUNT}\s*(?:and|to|-|–)\s*${AMOUNT}(?!\w)`,
   marked_range: String.raw`(?<!\w)(?:us)?\$\s*(\d{1,6}(?:\.\d{1,2})?)\s*(?:to|-|–)\s*${AMOUNT}(?!\w)`,
   most: String.raw`\b(?:under|below|less\s+than|cheaper\s+than|up\s+to|at\s+most|max(?:imum)?)\s+${AMOUNT}(?!\w)`,
   least: String.raw`\b(?:over|above|more\s+than|at\s+least|min(?:imum)?|from)\s+${MARKED}(?!\w)`,
+  bare: String.raw`(?<!\w)${MARKED}(?!\w)`,
 }
 const RANGE = new RegExp(PRICE_PATTERNS.range, 'i')
 const MARKED_RANGE = new RegExp(PRICE_PATTERNS.marked_range, 'i')
 const MOST = new RegExp(PRICE_PATTERNS.most, 'i')
 const LEAST = new RegExp(PRICE_PATTERNS.least, 'i')
+const BARE = new RegExp(PRICE_PATTERNS.bare, 'i')
 
 /**
- * Turns a price in the text of a search into a filter: "lipstick under $30", "between 20 and 40 dollars", "over $100".
+ * Turns a price in the text of a search into a filter: "lipstick under $30", "between 20 and 40 dollars", "over $100". A
+ * price alone, "gift $50", is the highest one.
  */
 export function withPriceOfText(query: SearchQuery): SearchQuery {
   const { text, minCents = 0, maxCents = Number.POSITIVE_INFINITY } = readPrice(query.text)
@@ -43,13 +46,13 @@ export function readPrice(text: string): PricedText {
     const [a, b] = [centsOf(range[1]), centsOf(range[2])]
     return { text: without(text, range[0]), minCents: Math.min(a, b), maxCents: Math.max(a, b) }
   }
-  const most = MOST.exec(text)
+  const most = MOST.exec(text) ?? (LEAST.test(text) ? null : BARE.exec(text))
   const rest = most ? without(text, most[0]) : text
   const least = LEAST.exec(rest)
   return {
     text: least ? without(rest, least[0]) : rest,
     ...(least && { minCents: centsOf(least[1] ?? least[2]) }),
-    ...(most && { maxCents: centsOf(most[1]) }),
+    ...(most && { maxCents: centsOf(most[1] ?? most[2]) }),
   }
 }
 

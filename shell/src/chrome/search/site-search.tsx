@@ -8,6 +8,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 
+/** Whoever searches for these words looks for low prices, not for a name that contains them. */
+const DEALS = /^(on )?(sales?|deals?|discounts?|coupons?)$/i
+
 interface SiteSearchProps {
   placeholder: string
   inputRef?: RefObject<HTMLInputElement | null>
@@ -33,7 +36,8 @@ export function SiteSearch({ onSearched, ...box }: SiteSearchProps) {
     onSearched?.()
   }
 
-  const search = (words: string) => go(`/discover?search=${encodeURIComponent(words)}`)
+  const search = (words: string) =>
+    go(DEALS.test(words.trim()) ? '/deals' : `/discover?search=${encodeURIComponent(words)}`)
   function pick({ id, type, text }: Suggestion) {
     const brand = type === 'brand' && brandOfSuggestion(id)
     if (brand) go(brandPath(brand))
