@@ -22,6 +22,7 @@ import { useBusy } from '@a-list/ui/form/use-busy.ts'
 import { useForm } from '@a-list/ui/form/use-form.ts'
 import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useSaveAtOnce } from './use-save-at-once.ts'
 import { wrongPassword } from './wrong-password.ts'
 
@@ -89,15 +90,13 @@ function AlertsChoice({ data }: { data: MailSettingsData }) {
 }
 
 function ChangeAddress() {
-  const { api, toast } = useHost()
+  const { api } = useHost()
+  const [sentTo, setSentTo] = useState<string>()
   const { form, field, submit, busy, problem } = useForm({
     schema: changeEmailFormSchema,
     async send({ email, password }) {
       await changeEmail(api, { email, password })
-      toast({
-        title: 'Check your inbox',
-        description: `Open the link that we have sent to ${email}. Your present address stays until then.`,
-      })
+      setSentTo(email)
     },
     failed(thrown) {
       const error = toApiError(thrown)
@@ -110,6 +109,13 @@ function ChangeAddress() {
       <TextField {...field('email')} label="New email address" type="email" autoComplete="email" />
       <PasswordField {...field('password')} label="Password" autoComplete="current-password" />
       <FormError message={problem} />
+      <div role="status" className="-my-2.5 wrap-anywhere">
+        {sentTo && !problem && (
+          <p className="border-l-4 border-good bg-good-ground px-4 py-3">
+            Open the link that we have sent to {sentTo}. Your present address stays until then.
+          </p>
+        )}
+      </div>
       <Button {...submit} tone="outline" className="justify-self-start">
         {busy ? 'Sending...' : 'Change address'}
       </Button>
