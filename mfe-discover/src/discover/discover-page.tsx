@@ -139,7 +139,7 @@ export default function DiscoverPage() {
       )}
       <div className={browses ? BROWSE_GRID : undefined}>
         <ResultsHeading view={view} counts={counts} />
-        <div className={browses ? 'py-4 lg:pb-0' : 'py-4'}>
+        <div className={browses ? 'py-4 lg:col-start-1 lg:pb-0' : 'py-4'}>
           {/* Without products, no chip would lead to any. */}
           {(firstPage?.total !== 0 ||
             (isFilterActive(view.filters) && (!isLimiting || categories.length > 0))) && (
