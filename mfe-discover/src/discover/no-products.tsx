@@ -1,3 +1,4 @@
+import { categoryAddress } from '@a-list/domain/categories/categories.ts'
 import { NO_FILTERS } from '@a-list/domain/products/filters.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
 import { ButtonLink } from '@a-list/ui/button/button-link.tsx'
@@ -40,7 +41,11 @@ function NoneInCategory({ category }: { category: string }) {
     <EmptyState
       level="h3"
       title={`No ${category.toLowerCase()} products yet`}
-      hint="Follow the category, and we’ll tell you when the first one is here."
+      hint={
+        categoryAddress(category)
+          ? 'Follow the category, and we’ll tell you when the first one is here.'
+          : 'We don’t have this category. Its name may be written differently.'
+      }
       action={
         <ButtonLink to={ALL_PRODUCTS_URL} tone="accent">
           Browse All Products

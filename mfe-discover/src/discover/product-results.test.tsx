@@ -126,6 +126,9 @@ describe('no results', () => {
     expect(found.queryByLabelText('Sort by')).toBeNull()
     const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
     expect(headings).toEqual(['Brands', '0 Results'])
+    expect(found.getByText(/^Follow the category/)).toBeDefined()
+    openPage('/discover?category=nope')
+    expect(await screen.findByText(/^We don’t have this category/)).toBeDefined()
     // With a filter, that may be what hides the products.
     openPage('/discover?category=home&tags=vegan')
     expect(await screen.findByRole('heading', { name: 'No products found' })).toBeDefined()
