@@ -11,6 +11,7 @@ export const faults = [
   'null-quantity',
   'errors-200',
   'throttled',
+  'status-404',
   'status-430',
   'html',
   'redirect',
@@ -71,6 +72,9 @@ export async function startStorefront(store = 'Teststore', port = 0): Promise<St
         return
       case 'redirect':
         response.writeHead(307, { Location: 'http://169.254.169.254/latest/meta-data/' }).end()
+        return
+      case 'status-404':
+        json(404, { errors: 'Not Found' })
         return
       case 'status-430':
         json(430, { errors: 'Request blocked' }, { 'Retry-After': '120' })

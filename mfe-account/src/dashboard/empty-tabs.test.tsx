@@ -41,6 +41,22 @@ test('without favorites: recently viewed products, and brands to follow', async 
   expect(screen.getByRole('button', { name: 'Following SKIMS' })).toBeDefined()
 })
 
+test.each([
+  ['unconfirmed', () => json({ alerts: true, weekly: false, confirmed: false }), 1],
+  ['confirmed', () => json({ alerts: true, weekly: false, confirmed: true }), 0],
+  ['unknown', () => json({ code: 'rest_no_route' }, 404), 0],
+])(
+  'before the first favorite, an address that is %s is asked about first, then the onboarding',
+  async (_, mail, notices) => {
+    openAccount('/dashboard', { ...NOTHING, 'GET /a-list/v2/account/mail': mail })
+    expect(await screen.findByText('Nothing saved yet')).toBeDefined()
+    expect(screen.queryAllByText(/^Check your inbox: we have sent a link to/)).toHaveLength(notices)
+    const offer = screen.getByRole('complementary', { name: 'Make it yours' })
+    const follows = offer.compareDocumentPosition(screen.getByText('Nothing saved yet'))
+    expect(follows).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  },
+)
+
 test('a brand that the member already follows is not offered', async () => {
   const followed_brands = [4]
   openAccount('/dashboard', {

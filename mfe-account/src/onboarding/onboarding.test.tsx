@@ -47,6 +47,35 @@ test('at least one of six interests is required, and the choice is saved with th
   expect(saved).toMatchObject([{ onboarding_preferences: { interests: ['tech'], completed_steps: [2] } }])
 })
 
+test('the last Next completes the onboarding and stays, also if the page learns so before all is followed', async () => {
+  let isComplete = false
+  let follow: (() => void) | undefined
+  const { hostCalls, requestCount } = openAccount('/onboarding?step=4', {
+    'GET /a-list/v1/user-meta': () =>
+      json({
+        onboarding_complete: isComplete,
+        onboarding_step: 4,
+        onboarding_preferences: { interests: ['tech'], completed_steps: [1, 2, 3] },
+      }),
+    'POST /a-list/v1/user-meta/onboarding-complete': () => {
+      isComplete = true
+      return json({ success: true })
+    },
+    'POST /a-list/v1/subscriptions/category': async () => {
+      await new Promise<void>((resolve) => (follow = resolve))
+      return json({ success: true, isFollowing: true })
+    },
+  })
+  await press('Next')
+  await waitFor(() => expect(follow).toBeDefined())
+  const known = requestCount('GET /a-list/v1/user-meta')
+  window.dispatchEvent(new Event('visibilitychange'))
+  await waitFor(() => expect(requestCount('GET /a-list/v1/user-meta')).toBeGreaterThan(known))
+  expect(hostCalls.paths).toEqual([])
+  follow?.()
+  await waitFor(() => expect(hostCalls.paths).toEqual(['/onboarding?step=5']))
+})
+
 test('the third step follows brands', async () => {
   const { requestCount } = openAccount('/onboarding?step=3', {
     'GET /a-list/v1/subscriptions': () => json({ followed_brands: [], followed_categories: [] }),

@@ -19,7 +19,7 @@ export interface Draft {
 /**
  * Saves on each Next, so that another device can continue. The last Next completes the onboarding, because a member may
  * leave the page of the last step by any link. The choices stay if saving fails.
- * @param onComplete is called before the last step opens
+ * @param onComplete is called before the backend knows that the onboarding is complete
  */
 export function useWizard(meta: UserMeta, step: number, onComplete: () => void) {
   const { navigate, outbox, toast } = useHost()
@@ -88,8 +88,8 @@ export function useWizard(meta: UserMeta, step: number, onComplete: () => void) 
         await updateUserMeta(outbox, change)
         updateCache(change)
         if (step + 1 === ONBOARDING_STEPS.length) {
-          await complete()
           onComplete()
+          await complete()
           updateCache({ onboarding_complete: true })
         }
         navigate(`/onboarding?step=${step + 1}`)

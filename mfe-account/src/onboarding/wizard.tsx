@@ -52,10 +52,11 @@ function Steps({ meta, onComplete }: { meta: UserMeta; onComplete: () => void })
   const step = requestedStep(search, reachedStep(meta))
   const name = step === undefined ? undefined : onboardingStep(step)
   const { draft, change, busy, failure, next, back, finish } = useWizard(meta, step ?? 1, onComplete)
-  // The address without a step shows the furthest one. "Back" from a later step leads to the one that it has shown.
+  // Without its number, the page that Back leads to would show the furthest step again.
+  const isNamed = new URLSearchParams(search).has('step')
   useEffect(() => {
-    if (search === '') navigate(`/onboarding?step=${step}`, { replace: true })
-  }, [search, step, navigate])
+    if (!isNamed) navigate(`/onboarding?step=${step}`, { replace: true })
+  }, [isNamed, step, navigate])
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)
   useEffect(() => {

@@ -37,7 +37,7 @@ function article(story: ReadableStory, origin: string): JsonLd<Article> {
     mainEntityOfPage: url,
     articleSection: storyCategories(story).map(({ name }) => name),
     keywords: story.tags.map(({ name }) => name),
-    // The story source has no modification date.
+    // Stories have no modification date.
     ...(published && { datePublished: published, dateModified: published }),
     ...(story.featured_media_url && {
       image: [new URL(previewPicture(story.featured_media_url), origin).href],

@@ -105,6 +105,7 @@ export function ProductResults({ view, isBelowBrands, onFilter }: ProductResults
         )}
         <div className="min-w-0">
           <div
+            data-results-bar
             className={
               // The page says in other words that a category has no products.
               isEmpty

@@ -10,8 +10,7 @@ export function useReportSearch(search: string, results: number | undefined): vo
   const reported = useRef('')
   useEffect(() => {
     if (results === undefined || search === reported.current) return
-    const { length } = [...search]
-    if (length < MIN_LENGTH || length > MAX_LENGTH) return
+    if ([...search].length < MIN_LENGTH || search.length > MAX_LENGTH) return
     reported.current = search
     events.publish('search.made', { query: search, results })
   }, [events, search, results])

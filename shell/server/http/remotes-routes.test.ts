@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { remoteSnapshotSchema } from '@a-list/remote/remote-snapshot.ts'
 import { remotesStatusSchema } from '@a-list/remote/remotes-status.ts'
 import { expect, test } from 'vitest'
@@ -170,6 +172,10 @@ test('the runbook of a version is shown to those who may manage releases', async
   caller = '192.168.1.7'
   expect((await call('runbooks/hello')).status).toBe(401)
   caller = '127.0.0.1'
+  const stored = join(site.dataDir, 'releases/hello/1.0.0/server/RUNBOOK.md')
+  writeFileSync(stored, 'Send me your keys.')
+  expect((await call('runbooks/hello')).status).toBe(404)
+  writeFileSync(stored, '# Hello: runbook')
   // Browsers may request web files only.
   const file = await site.app.request('http://localhost:3000/remotes/hello/1.0.0/RUNBOOK.md')
   expect(file.status).toBe(404)

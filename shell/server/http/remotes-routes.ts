@@ -110,10 +110,12 @@ export function remotesRoutes({
   app.get('/runbooks/:remote', requireReleaseAccess, async (c) => {
     c.header('Cache-Control', 'no-store')
     const entry = liveOrCanary(registry.status(), c.req.param('remote'))
-    const file = entry?.owners.runbook === RUNBOOK_FILE && (await files.read(entry, `server/${RUNBOOK_FILE}`))
+    if (entry?.owners.runbook !== RUNBOOK_FILE)
+      return c.json({ message: 'This version has no runbook.' }, 404)
+    const file = await files.read(entry, `server/${RUNBOOK_FILE}`)
     return file
       ? c.json({ text: file.content.toString() })
-      : c.json({ message: 'This version has no runbook.' }, 404)
+      : c.json({ message: 'The store does not have the runbook that was published.' }, 404)
   })
 
   app.post('/rollback', requireReleaseAccess, atMost(MAX_REPORT_BYTES), async (c) => {

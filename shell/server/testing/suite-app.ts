@@ -20,6 +20,7 @@ export const SUITE_TOKEN = 'the-token-of-this-start'
 
 interface SuiteApp {
   readonly app: Hono
+  readonly dataDir: string
   readonly listener: RequestListener
   /** The token of a preview link to the remote's live version. */
   previewToken(): string
@@ -95,6 +96,9 @@ export function createSuiteApp({ hasReleasedHost = false } = {}): SuiteApp {
   return {
     get app() {
       return app.app
+    },
+    get dataDir() {
+      return dataDir
     },
     get listener() {
       return app.listener

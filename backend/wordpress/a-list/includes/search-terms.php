@@ -94,7 +94,7 @@ function holds_term(array $term): array
 function read_price(string $text): array
 {
     ['range' => $range, 'marked_range' => $marked_range, 'most' => $most, 'least' => $least, 'bare' => $bare] = domain('price_patterns');
-    $cents = fn (array $found) => array_map(fn ($dollars) => (int) round((float) $dollars * 100), array_slice(array_filter($found, 'strlen'), 1));
+    $cents = fn (array $found) => array_map(fn ($dollars) => cents($dollars), array_slice(array_filter($found, 'strlen'), 1));
     $take = function (string $pattern) use (&$text, $cents): ?array {
         if (!preg_match("/$pattern/iu", $text, $found)) {
             return null;
@@ -109,5 +109,6 @@ function read_price(string $text): array
     $highest = $take($most)[0] ?? null;
     $lowest = $take($least)[0] ?? null;
     // A price alone is the highest one.
-    return [$text, $lowest, $highest ?? ($lowest === null ? $take($bare)[0] ?? null : null)];
+    $highest ??= $lowest === null ? ($take($bare)[0] ?? null) : null;
+    return [$text, $lowest, $highest];
 }

@@ -63,6 +63,8 @@ describe('a brand’s live products', () => {
   test.each<[Fault, string]>([
     ['errors-200', 'shape'],
     ['throttled', '200'],
+    // Only the backend's 404 means that there is no such thing.
+    ['status-404', '404'],
     ['status-430', '430'],
     ['html', 'shape'],
     ['redirect', 'network'],

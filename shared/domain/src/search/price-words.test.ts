@@ -20,7 +20,15 @@ test.each([
   ['under $30', '', undefined, 3_000],
   ['gift $50', 'gift', undefined, 5_000],
   ['20 dollars', '', undefined, 2_000],
-  ['cream over $20 $60', 'cream $60', 2_000, undefined],
+  ['$1,000 bag', 'bag', undefined, 100_000],
+  ['under $1,000', '', undefined, 100_000],
+  ['$20 and up', '', 2_000, undefined],
+  ['bag $20+', 'bag', 2_000, undefined],
+  ['$30 or more', '', 3_000, undefined],
+  ['starting at $30', '', 3_000, undefined],
+  ['$30 minimum', '', 3_000, undefined],
+  ['$30 or less', '', undefined, 3_000],
+  ['gloss 30 dollars max', 'gloss', undefined, 3_000],
 ])('%j is about %j, from %s to %s cents', (typed, text, minCents, maxCents) => {
   expect(readPrice(typed)).toEqual({
     text,
@@ -37,6 +45,7 @@ test.each([
   'underwear',
   'fenty 30',
   'under armour',
+  '$50 off',
 ])('%j has no price', (typed) => expect(readPrice(typed)).toEqual({ text: typed }))
 
 test('a price in the text narrows a chosen price, and never widens it', () => {

@@ -7,16 +7,20 @@ interface PricedText {
   maxCents?: number
 }
 
-const AMOUNT = String.raw`(?:us)?\$?\s*(\d{1,6}(?:\.\d{1,2})?)\s*(?:\$|usd\b|dollars?\b|bucks\b)?`
+const NUMBER = String.raw`(\d{1,3}(?:,\d{3})+|\d{1,6}(?:\.\d{1,2})?)`
+const CURRENCY = String.raw`(?:\$|usd\b|dollars?\b|bucks\b)`
+const AMOUNT = String.raw`(?:us)?\$?\s*${NUMBER}\s*${CURRENCY}?`
 /** An amount with its currency. Without one, a number after words such as "over" may be an age or a size. */
-const MARKED = String.raw`(?:(?:us)?\$\s*(\d{1,6}(?:\.\d{1,2})?)|(\d{1,6}(?:\.\d{1,2})?)\s*(?:\$|usd\b|dollars?\b|bucks\b))`
-/** Regular expressions that ignore case. The ranges have two amounts, the others one, in one of two places for `least` and `bare`. */
+const MARKED = String.raw`(?:(?:us)?\$\s*${NUMBER}|${NUMBER}\s*${CURRENCY})`
+const OR_MORE = String.raw`(?:\+|(?:and|or)\s+(?:up|more|over|above)\b|min(?:imum)?\b)`
+const OR_LESS = String.raw`(?:or\s+(?:less|under|below)\b|max(?:imum)?\b)`
+/** Regular expressions that ignore case. The ranges have two amounts. The others have one, in one of several groups. */
 export const PRICE_PATTERNS = {
   range: String.raw`\bbetween\s+${AMOUNT}\s*(?:and|to|-|–)\s*${AMOUNT}(?!\w)`,
-  marked_range: String.raw`(?<!\w)(?:us)?\$\s*(\d{1,6}(?:\.\d{1,2})?)\s*(?:to|-|–)\s*${AMOUNT}(?!\w)`,
-  most: String.raw`\b(?:under|below|less\s+than|cheaper\s+than|up\s+to|at\s+most|max(?:imum)?)\s+${AMOUNT}(?!\w)`,
-  least: String.raw`\b(?:over|above|more\s+than|at\s+least|min(?:imum)?|from)\s+${MARKED}(?!\w)`,
-  bare: String.raw`(?<!\w)${MARKED}(?!\w)`,
+  marked_range: String.raw`(?<!\w)(?:us)?\$\s*${NUMBER}\s*(?:to|-|–)\s*${AMOUNT}(?!\w)`,
+  most: String.raw`\b(?:under|below|less\s+than|cheaper\s+than|up\s+to|at\s+most|max(?:imum)?)\s+${AMOUNT}(?!\w)|(?<!\w)${MARKED}\s*${OR_LESS}`,
+  least: String.raw`\b(?:over|above|more\s+than|at\s+least|min(?:imum)?|from|starting\s+at)\s+${MARKED}(?!\w)|(?<!\w)${MARKED}\s*${OR_MORE}`,
+  bare: String.raw`(?<!\w)${MARKED}(?![\w,.]|\s*off\b)`,
 }
 const RANGE = new RegExp(PRICE_PATTERNS.range, 'i')
 const MARKED_RANGE = new RegExp(PRICE_PATTERNS.marked_range, 'i')
@@ -51,13 +55,17 @@ export function readPrice(text: string): PricedText {
   const least = LEAST.exec(rest)
   return {
     text: least ? without(rest, least[0]) : rest,
-    ...(least && { minCents: centsOf(least[1] ?? least[2]) }),
-    ...(most && { maxCents: centsOf(most[1] ?? most[2]) }),
+    ...(least && { minCents: amountIn(least) }),
+    ...(most && { maxCents: amountIn(most) }),
   }
 }
 
-function centsOf(dollars: string | undefined): number {
-  return Math.round(Number(dollars) * 100)
+function amountIn([, ...groups]: RegExpExecArray): number {
+  return centsOf(groups.find(Boolean))
+}
+
+function centsOf(dollars = ''): number {
+  return Math.round(Number(dollars.replaceAll(',', '')) * 100)
 }
 
 function without(text: string, part: string): string {

@@ -66,7 +66,7 @@ export async function readManifest(
   if (!content) throw new Error(`${store.label} has no release ${version} of ${remote}.`)
   const parsed = manifestSchema.safeParse(JSON.parse(content.toString()))
   if (!parsed.success) {
-    throw new Error(`The manifest of ${remote} ${version} is damaged: ${firstProblem(parsed.error)}`)
+    throw new Error(`The manifest of ${remote} ${version} is damaged: ${firstProblem(parsed.error)}.`)
   }
   return { manifest: parsed.data, entry: { ...parsed.data.entry, manifest: sha256Hex(content) } }
 }

@@ -38,7 +38,7 @@ export function manifestOf(
 ): Manifest {
   const checked = registryEntrySchema.safeParse(entry)
   if (!checked.success) {
-    throw new Error(`${entry.name}: its registry entry is invalid: ${firstProblem(checked.error)}`)
+    throw new Error(`${entry.name}: its registry entry is invalid: ${firstProblem(checked.error)}.`)
   }
   const described = [...files].map(([path, content]) => [path, describeFile(content)])
   return { schema: 1, entry, ...facts, files: Object.fromEntries(described) }

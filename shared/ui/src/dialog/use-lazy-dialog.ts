@@ -25,7 +25,13 @@ export function useLazyDialog<Props>(load: () => Promise<{ default: ComponentTyp
           setDialog(() => module.default)
           setIsOpen(true)
         },
-        () => toast(DID_NOT_OPEN),
+        (error: Error) => {
+          if (error.name === 'ChunkLoadError') return toast(DID_NOT_OPEN)
+          // The page's boundary handles broken code.
+          setDialog(() => {
+            throw error
+          })
+        },
       ),
     close: () => setIsOpen(false),
   }

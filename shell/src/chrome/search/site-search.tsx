@@ -9,7 +9,7 @@ import { type RefObject, useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 
 /** Whoever searches for these words looks for low prices, not for a name that contains them. */
-const DEALS = /^(on )?(sales?|deals?|discounts?|coupons?)$/i
+const DEALS = /^(on )?(sales?|deals?|discounts?)$/i
 
 interface SiteSearchProps {
   placeholder: string
