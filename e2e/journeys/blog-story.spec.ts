@@ -67,7 +67,8 @@ test.describe('without scripts', () => {
     await page.goto(`${site.url}/product/affiliate-gloss-bomb`)
     await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(main.getByRole('link', { name: /^Shop Now/ })).toBeHidden()
-    await expect(main.getByRole('button').filter({ visible: true })).toHaveCount(0)
+    await expect(main.getByRole('button', { name: 'Enlarge picture' })).toBeHidden()
+    await expect(main.getByRole('tablist')).toBeHidden()
   })
 })
 

@@ -41,20 +41,8 @@ export function LinkOutcome({ title, lead, next }: Outcome) {
 }
 
 /** Waits for a press, because mail programs open links to check them. */
-export function LinkAction(props: LinkActionProps) {
+export function LinkAction({ title, lead, button, act, refusals }: LinkActionProps) {
   const token = useLinkToken()
-  // Another link may be opened in the same tab.
-  return <PressedLink key={token} token={token} {...props} />
-}
-
-function PressedLink({
-  token,
-  title,
-  lead,
-  button,
-  act,
-  refusals,
-}: LinkActionProps & { token: string | undefined }) {
   const [busy, run] = useBusy()
   const [hasFailed, setFailed] = useState(false)
   const [outcome, setOutcome] = useState<Outcome>()

@@ -7,10 +7,11 @@ import { useEffect, useState } from 'react'
 export function useLinkToken(): string | undefined {
   const [token, setToken] = useState<string>()
   useEffect(() => {
-    const read = () => setToken(location.hash.slice(1))
-    read()
-    addEventListener('hashchange', read)
-    return () => removeEventListener('hashchange', read)
+    setToken(location.hash.slice(1))
+    // Another link was opened in this tab.
+    const begin = () => location.reload()
+    addEventListener('hashchange', begin)
+    return () => removeEventListener('hashchange', begin)
   }, [])
   return token
 }

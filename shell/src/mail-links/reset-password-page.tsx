@@ -13,12 +13,8 @@ import { MailLinkPage } from './mail-link-page.tsx'
 
 /** Chooses a new password with the link of an e-mail. */
 export function ResetPasswordPage() {
-  const token = useLinkToken()
-  return <ResetPassword key={token} token={token} />
-}
-
-function ResetPassword({ token }: { token: string | undefined }) {
   const { api, session, navigate, toast } = useHost()
+  const token = useLinkToken()
   const { form, field, submit, busy, problem } = useForm({
     schema: resetPasswordFormSchema,
     async send({ password }) {
