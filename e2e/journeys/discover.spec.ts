@@ -57,6 +57,16 @@ test('compared products can be added and removed', inMatrix(false), async ({ pag
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 })
 
+test('a search from the middle of a list shows its own results from the top', async ({ page, site }) => {
+  await page.goto(`${site.url}/discover?category=beauty`)
+  await hydrated(page)
+  await page.evaluate(() => scrollTo(0, 1500))
+  await page.getByRole('banner').getByRole('combobox').fill('lip')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Search results for “lip”' })).toBeInViewport()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
 for (const search of ['rare', 'fenty']) {
   test(`on a phone, products are on the first screen below one or two named brands: ${search}`, async ({
     page,

@@ -16,6 +16,6 @@ export const findDetails = async () =>
 /** Approves the selected submissions. Returns the line that the page shows for each. */
 export async function approveSelected(): Promise<(string | null)[]> {
   await userEvent.click(screen.getByRole('button', { name: 'Approve selected' }))
-  const results = within(await screen.findByRole('region', { name: 'Results' }))
+  const results = within(await screen.findByRole('region', { name: 'Not decided' }))
   return results.getAllByRole('listitem').map((item) => item.textContent)
 }

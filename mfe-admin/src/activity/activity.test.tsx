@@ -94,6 +94,11 @@ test('words that mean the same are added and removed', async () => {
   await userEvent.click(addButton)
   expect(await screen.findByRole('button', { name: 'Remove specs, glasses' })).toBeDefined()
   expect(dashboard.toast()).toMatchObject({ title: 'The search knows them now' })
+  await expect.poll(() => (field as HTMLInputElement).value).toBe('')
+  await userEvent.clear(field)
+  await userEvent.type(field, 'Glasses, specs')
+  await userEvent.click(addButton)
+  expect(await screen.findByText('The search knows these words already')).toBeDefined()
   expect(dashboard.sent(`POST ${SYNONYMS}`)).toEqual([{ terms: 'specs, glasses' }])
 
   await userEvent.click(remove)

@@ -1,7 +1,13 @@
 import { refetchUntilHealthy } from '@a-list/api/caching.ts'
 import { isNoRoute, toApiError } from '@a-list/api/errors.ts'
 import { addSynonyms, removeSynonyms, synonymsQuery } from '@a-list/api/search/synonyms.ts'
-import { MAX_SYNONYMS, type Synonyms, synonymsFormSchema } from '@a-list/domain/search/search-synonyms.ts'
+import {
+  MAX_SYNONYMS,
+  type Synonyms,
+  synonymsFormSchema,
+  synonymsIn,
+} from '@a-list/domain/search/search-synonyms.ts'
+import { fold } from '@a-list/domain/text/fold.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
 import { ErrorState } from '@a-list/ui/error-state/error-state.tsx'
@@ -36,7 +42,7 @@ export function SearchSynonyms() {
         A search for one of them finds the others too, at once and for everybody. Words of the trade, such as
         perfume and eau de parfum, are known already.
       </p>
-      <AddSynonyms onTried={onTried} />
+      <AddSynonyms known={data ?? []} onTried={onTried} />
       {!data && (
         <ErrorState
           level="h3"
@@ -62,11 +68,13 @@ interface Changes {
   onTried: () => Promise<unknown>
 }
 
-function AddSynonyms({ onTried }: Changes) {
+function AddSynonyms({ known, onTried }: Changes & { known: readonly Synonyms[] }) {
   const host = useHost()
   const { form, field, submit } = useForm({
     schema: synonymsFormSchema,
     send: async ({ terms }) => {
+      if (known.some((row) => setOf(row.terms) === setOf(synonymsIn(terms))))
+        return { field: 'terms', message: 'The search knows these words already' }
       const isAdded = await showOutcome(
         host,
         () => addSynonyms(host.api, terms),
@@ -94,6 +102,9 @@ function AddSynonyms({ onTried }: Changes) {
     </form>
   )
 }
+
+/** Equal for the same words in any order and spelling. */
+const setOf = (terms: readonly string[]) => [...new Set(terms.map(fold))].sort().join()
 
 function SynonymRow({ row, onTried, onRemoved }: Changes & { row: Synonyms; onRemoved: () => void }) {
   const host = useHost()

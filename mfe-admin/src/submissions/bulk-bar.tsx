@@ -15,7 +15,7 @@ interface BulkBarProps {
 /** The key under which the reason for a bulk rejection is stored. No submission has this number. */
 const BULK_DRAFT_ID = 0
 
-/** The buttons that decide on all selected submissions. */
+/** The buttons that decide on all selected submissions. They stay in view while more are selected. */
 export function BulkBar({ chosen, userId, busy, onDecide, onClear }: BulkBarProps) {
   const [isRejecting, setRejecting] = useState(false)
   async function reject(reason: string) {
@@ -24,7 +24,10 @@ export function BulkBar({ chosen, userId, busy, onDecide, onClear }: BulkBarProp
     return true
   }
   return (
-    <section aria-label="Selected submissions" className="mb-4 border border-ink bg-sheet px-4 py-3">
+    <section
+      aria-label="Selected submissions"
+      className="sticky top-15 z-10 mb-4 border border-ink bg-sheet px-4 py-3 lg:top-19"
+    >
       <div className="flex flex-wrap items-center gap-2">
         <p role="status" className="mr-2 font-semibold">
           {chosen.length} selected

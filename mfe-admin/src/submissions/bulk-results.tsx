@@ -1,29 +1,30 @@
 import { Button } from '@a-list/ui/button/button.tsx'
-import type { Outcome } from './use-decisions.ts'
+import { Link } from 'react-router-dom'
+import type { Refused } from './use-decisions.ts'
 
 interface BulkResultsProps {
-  outcomes: readonly Outcome[]
+  refused: readonly Refused[]
+  submissionUrl: (id: number) => string
   onClose: () => void
 }
 
-/** The result of a bulk decision for each submission. */
-export function BulkResults({ outcomes, onClose }: BulkResultsProps) {
+/** What a bulk decision left undecided, and why. */
+export function BulkResults({ refused, submissionUrl, onClose }: BulkResultsProps) {
   return (
-    <section aria-label="Results" className="mb-4 border border-line bg-sheet px-4 py-3 text-sm">
+    <section aria-label="Not decided" className="mb-4 border border-line bg-sheet px-4 py-3 text-sm">
+      <p className="mb-1 font-semibold">Not decided ({refused.length})</p>
       <ul className="grid gap-1">
-        {outcomes.map((outcome) => (
-          <li key={outcome.submission.id} className="wrap-anywhere">
-            <strong>{outcome.submission.brand_name}</strong>:{' '}
-            {outcome.ok ? (
-              <span className="text-good">Done</span>
-            ) : (
-              <span className="text-danger">{outcome.reason}</span>
-            )}
+        {refused.map(({ submission: { id, brand_name }, reason }) => (
+          <li key={id} className="wrap-anywhere">
+            <Link to={submissionUrl(id)} preventScrollReset className="underline underline-offset-4">
+              {brand_name}
+            </Link>
+            : {reason}
           </li>
         ))}
       </ul>
-      <Button tone="quiet" size="snug" className="mt-1" onClick={onClose}>
-        Close results
+      <Button tone="quiet" size="snug" className="mt-1 -ml-3 px-3" onClick={onClose}>
+        Close
       </Button>
     </section>
   )

@@ -94,9 +94,6 @@ test('a bulk approval leaves out likely duplicates', async () => {
   dashboard = withDuplicates('/admin', { 'POST /a-list/v1/brand-submissions/2/approve': approved })
   await rowOf('Brand 1')
   await userEvent.click(screen.getByLabelText('Select all pending on this page'))
-  expect(await approveSelected()).toEqual([
-    'Brand 1: It looks like a duplicate. Open it to decide.',
-    'Brand 2: Done',
-  ])
+  expect(await approveSelected()).toEqual(['Brand 1: It looks like a duplicate. Open it to decide.'])
   expect(dashboard.sent(APPROVE)).toEqual([])
 })

@@ -72,11 +72,11 @@ export function SubmissionRow({ submission, selected, busy, ...acts }: Submissio
         <span className="block text-xs wrap-anywhere text-ink-soft">{contact_email}</span>
         <span className="mt-1 flex flex-wrap gap-1.5">
           {isPending && isLikelyDuplicate(submission) && <Badge tone="warn">Likely duplicate</Badge>}
-          <span className="md:hidden">
+          <span className="lg:hidden">
             <StatusBadge status={status} />
           </span>
         </span>
-        <span className="mt-1 block text-xs wrap-anywhere md:hidden">
+        <span className="mt-1 block text-xs wrap-anywhere lg:hidden">
           {associated_celebrity} · {category} · <TimeAgo at={submitted_date} />
         </span>
         {/* A merged submission is a rejected one, and its reason names what it was merged into. */}
@@ -84,12 +84,12 @@ export function SubmissionRow({ submission, selected, busy, ...acts }: Submissio
           <span className="mt-1 line-clamp-2 text-xs wrap-anywhere text-ink-soft">{rejection_reason}</span>
         )}
       </th>
-      <td className="hidden py-3 pr-3 wrap-anywhere md:table-cell">{associated_celebrity}</td>
-      <td className="hidden py-3 pr-3 md:table-cell">{category}</td>
-      <td className="hidden py-3 pr-3 md:table-cell">
+      <td className="hidden py-3 pr-3 wrap-anywhere lg:table-cell">{associated_celebrity}</td>
+      <td className="hidden py-3 pr-3 lg:table-cell">{category}</td>
+      <td className="hidden py-3 pr-3 lg:table-cell">
         <StatusBadge status={status} />
       </td>
-      <td className="hidden py-3 pr-3 whitespace-nowrap md:table-cell">
+      <td className="hidden py-3 pr-3 whitespace-nowrap lg:table-cell">
         <TimeAgo at={submitted_date} />
       </td>
       <td className="align-top">
@@ -99,12 +99,12 @@ export function SubmissionRow({ submission, selected, busy, ...acts }: Submissio
   )
 }
 
-/** In one line on a desktop, and in a column on narrower screens: a button with text is as wide as two icons. */
+/** In one line, and in a column on a phone: a button with text is as wide as two icons. */
 function RowActions({ submission, busy, ...acts }: Omit<SubmissionRowProps, 'selected'>) {
   const { id, brand_name } = submission
   const website = safeWebsite(submission.website_url)
   return (
-    <div className="ml-auto flex w-23 flex-wrap justify-end gap-x-1 gap-y-2 py-1.5 lg:w-max">
+    <div className="ml-auto flex w-23 flex-wrap justify-end gap-x-1 gap-y-2 py-1.5 sm:w-max">
       {mayModerateSubmission(submission) && (
         <>
           <Button

@@ -68,7 +68,7 @@ function SortHeading({ column, view }: { column: (typeof COLUMNS)[number]; view:
     <th
       scope="col"
       aria-sort={isOn ? (view.order === 'asc' ? 'ascending' : 'descending') : undefined}
-      className={column === 'brand_name' ? 'pr-3' : 'hidden pr-3 md:table-cell'}
+      className={column === 'brand_name' ? 'pr-3' : 'hidden pr-3 lg:table-cell'}
     >
       <Link
         to={tableUrl({ ...view, sort: column, order, page: 1 })}

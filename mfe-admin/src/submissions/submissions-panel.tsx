@@ -28,8 +28,8 @@ import { SubmissionTable } from './submission-table.tsx'
 import { TableFilters } from './table-filters.tsx'
 import { ROWS_PER_PAGE, readTableView, type TableView, tableUrl } from './table-url.ts'
 import { UndoBar } from './undo-bar.tsx'
-import { type Outcome, useDecisions } from './use-decisions.ts'
-import { useTableKeys } from './use-table-keys.ts'
+import { type Refused, useDecisions } from './use-decisions.ts'
+import { focusRow, TABLE_HEADING, useTableKeys } from './use-table-keys.ts'
 import { useUndo } from './use-undo.ts'
 
 /** Spec section 2: "Brand Submissions (N)". With the filter "Pending" it is the list of pending submissions. */
@@ -49,7 +49,7 @@ export function SubmissionsPanel({ user }: { user: CurrentUser }) {
   )
   useRoleCheck(error)
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
-  const [outcomes, setOutcomes] = useState<readonly Outcome[]>([])
+  const [refused, setRefused] = useState<readonly Refused[]>([])
   const [isRejecting, setRejecting] = useState(false)
   const [isHelpOpen, setHelpOpen] = useState(false)
   const undo = useUndo()
@@ -76,8 +76,17 @@ export function SubmissionsPanel({ user }: { user: CurrentUser }) {
   })
 
   async function decideChosen(decision: Decision) {
-    setOutcomes(await decisions.decideAll(chosen, decision))
+    setRefused(await decisions.decideAll(chosen, decision))
     setSelected(new Set())
+    // The bar that had the focus is gone.
+    focusRow(undefined)
+  }
+
+  async function undoLast() {
+    const [first] = undo.undoable?.ids ?? []
+    setRefused([])
+    await undo.undo()
+    focusRow(first)
   }
 
   function select(ids: readonly number[], isOn: boolean) {
@@ -88,9 +97,11 @@ export function SubmissionsPanel({ user }: { user: CurrentUser }) {
 
   return (
     <>
-      <UndoBar text={undo.undoable?.text} onUndo={() => void undo.undo()} />
+      <UndoBar text={undo.undoable?.text} onUndo={() => void undoLast()} />
       <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
-        <h2 className="text-2xl">Brand Submissions ({data?.total ?? 0})</h2>
+        <h2 id={TABLE_HEADING} tabIndex={-1} className="text-2xl">
+          Brand Submissions ({data?.total ?? 0})
+        </h2>
         <Button
           tone="quiet"
           size="snug"
@@ -102,7 +113,9 @@ export function SubmissionsPanel({ user }: { user: CurrentUser }) {
         </Button>
       </div>
       <TableFilters view={view} onChange={(next) => show({ ...next, open: undefined }, true)} />
-      {outcomes.length > 0 && <BulkResults outcomes={outcomes} onClose={() => setOutcomes([])} />}
+      {refused.length > 0 && (
+        <BulkResults refused={refused} submissionUrl={submissionUrl} onClose={() => setRefused([])} />
+      )}
       {chosen.length > 0 && (
         <BulkBar
           chosen={chosen}
@@ -159,7 +172,8 @@ export function SubmissionsPanel({ user }: { user: CurrentUser }) {
         <Pagination
           current={view.page}
           count={Math.ceil((data?.total ?? 0) / ROWS_PER_PAGE)}
-          addressOf={(page) => tableUrl({ ...view, page, open: undefined })}
+          // The page's own top is far above the table.
+          addressOf={(page) => `${tableUrl({ ...view, page, open: undefined })}#${TABLE_HEADING}`}
         />
       </div>
       {open !== undefined && (

@@ -241,18 +241,22 @@ test('a decision while offline fails with a reason and without a request', async
   expect(dashboard.sent(APPROVE)).toEqual([])
 })
 
-test('a bulk decision shows a result for each submission', async () => {
+test('a bulk decision names what it left undecided, and Undo takes the rest back', async () => {
   dashboard = openDashboard('/admin', {
     [APPROVE]: approved,
     'POST /a-list/v1/brand-submissions/2/approve': () => refusal(409, 'alist_not_pending'),
+    'POST /a-list/v2/brand-submissions/1/undo': () => json({ success: true, submission: submission(1) }),
   })
   await rowOf('Brand 1')
   await userEvent.click(screen.getByLabelText('Select all pending on this page'))
   expect(screen.getByText('2 selected')).toBeDefined()
-  expect(await approveSelected()).toEqual([
-    'Brand 1: Done',
-    'Brand 2: Another moderator has already decided this.',
-  ])
+  expect(await approveSelected()).toEqual(['Brand 2: Another moderator has already decided this.'])
+  expect(dashboard.toast()).toMatchObject({ title: 'Partly done', description: '1 of 2 approved' })
+  expect(document.activeElement?.textContent).toMatch(/^Brand Submissions/)
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  await dashboard.waitForToast({ description: 'The decision was undone.' })
+  expect(screen.queryByRole('region', { name: 'Not decided' })).toBeNull()
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Brand 1'))
 })
 
 test('single keys move through the rows and decide, unless switched off', async () => {

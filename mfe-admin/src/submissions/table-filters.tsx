@@ -44,7 +44,7 @@ export function TableFilters({ view, onChange }: TableFiltersProps) {
           </ChipLink>
         ))}
       </ChipRow>
-      <div className="grid grid-cols-2 gap-3 md:max-w-narrow md:grid-cols-1">
+      <div className="grid grid-cols-2 gap-3 lg:max-w-narrow lg:grid-cols-1">
         <TextField
           type="search"
           label="Search submissions"
@@ -53,7 +53,7 @@ export function TableFilters({ view, onChange }: TableFiltersProps) {
           value={text}
           onChange={(event) => search(event.target.value)}
         />
-        <div className="md:hidden">
+        <div className="lg:hidden">
           <Select
             label="Sort by"
             options={SORTS}

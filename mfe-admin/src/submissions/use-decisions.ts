@@ -20,10 +20,14 @@ import { messagesFor, statusOf, summaryOf } from './decision.ts'
 import { STATUS_LABELS } from './status-badge.tsx'
 import { updateCachedSubmission } from './update-cached-submission.ts'
 
-export type Outcome = { submission: Submission } & (
-  | { ok: true; brandId: number | null }
-  | { ok: false; reason: string }
-)
+/** Why a decision failed. */
+export interface Refused {
+  submission: Submission
+  ok: false
+  reason: string
+}
+
+export type Outcome = { submission: Submission; ok: true; brandId: number | null } | Refused
 
 interface DecisionsOptions {
   /** The list of pending submissions has its own messages (spec section 8). */
@@ -118,8 +122,8 @@ export function useDecisions({ isPendingList, onDecided, submissionUrl }: Decisi
       return outcome
     },
 
-    /** Decides on several submissions, a few at a time. Each has its own result. */
-    async decideAll(submissions: readonly Submission[], decision: Decision): Promise<Outcome[]> {
+    /** Decides on several submissions, a few at a time. @returns those that were refused */
+    async decideAll(submissions: readonly Submission[], decision: Decision): Promise<Refused[]> {
       const outcomes = await mapConcurrently(
         submissions,
         async (submission): Promise<Outcome> =>
@@ -135,13 +139,13 @@ export function useDecisions({ isPendingList, onDecided, submissionUrl }: Decisi
           `${text}.`,
         )
       }
-      const isComplete = done.length === outcomes.length
-      toast({
-        title: isComplete ? 'Done' : 'Error',
-        description: text,
-        tone: isComplete ? 'plain' : 'destructive',
-      })
-      return outcomes
+      const refused = outcomes.filter((outcome) => !outcome.ok)
+      toast(
+        done.length > 0
+          ? { title: refused.length > 0 ? 'Partly done' : 'Done', description: text }
+          : { title: 'Error', description: text, tone: 'destructive' },
+      )
+      return refused
     },
   }
 }

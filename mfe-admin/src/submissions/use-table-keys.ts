@@ -60,8 +60,13 @@ function areOn(): boolean {
   }
 }
 
+/** The id of the table's heading. */
+export const TABLE_HEADING = 'submissions'
+
+/** Focuses a row's name, or the table's heading if the row is gone. */
 export function focusRow(id: number | undefined): void {
-  document.querySelector<HTMLElement>(`[data-opens="${id}"]`)?.focus()
+  const row = document.querySelector<HTMLElement>(`[data-opens="${id}"]`)
+  ;(row ?? document.getElementById(TABLE_HEADING))?.focus()
 }
 
 /** Whether the element itself uses keys, or a dialog is open. */

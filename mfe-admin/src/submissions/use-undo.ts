@@ -47,7 +47,13 @@ export function useUndo() {
     void queryClient.invalidateQueries({ queryKey: submissionKeys.stats() })
     const reason = failures.find((failure) => failure !== undefined)
     if (reason) showFailure(reason)
-    else toast({ title: 'Undone', description: 'The decision was undone.' })
+    else {
+      const { length } = undoable.ids
+      toast({
+        title: 'Undone',
+        description: length === 1 ? 'The decision was undone.' : `${length} decisions were undone.`,
+      })
+    }
   }
 
   return {

@@ -76,7 +76,7 @@ export function CompareTable({ compared }: { compared: readonly Compared[] }) {
               ))}
             </tr>
           ))}
-          <tr>
+          <tr className="print:hidden">
             <RowHeading>Shop</RowHeading>
             {compared.map(({ product }) => (
               <td key={product.id} className={clsx(PRODUCT_COLUMN, CELL)}>

@@ -44,7 +44,7 @@ const NothingFound = lazy(() => import(/* webpackChunkName: "failure" */ './noth
 
 /** A wide screen has the tiles beside the heading, so that its first screen has names and prices of products. */
 const BROWSE_GRID =
-  'max-sm:flex max-sm:flex-col lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr] lg:gap-x-10 lg:[&>header]:border-0 lg:[&>header]:pt-6 lg:[&>header]:pb-0'
+  'max-sm:flex max-sm:flex-col lg:grid lg:grid-cols-[minmax(0,6fr)_minmax(0,7fr)] xl:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr] lg:gap-x-10 lg:[&>header]:border-0 lg:[&>header]:pt-6 lg:[&>header]:pb-0'
 
 /** Names the counts of all products. A search's name has a space. */
 const ALL = 'all'

@@ -12,7 +12,8 @@ export function useScrollToProducts(isShown: boolean): () => void {
   useEffect(() => {
     if (!isPicked || !isShown) return
     const timer = setTimeout(() => {
-      document.getElementById('products')?.scrollIntoView({ behavior: 'smooth' })
+      const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+      document.getElementById('products')?.scrollIntoView({ behavior: isCalm ? 'auto' : 'smooth' })
       setPicked(false)
     }, SCROLL_TO_PRODUCTS_MS)
     return () => clearTimeout(timer)

@@ -21,7 +21,7 @@ export function VersionHealthTable({ remote, live, health }: VersionHealthTableP
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
       <section className="overflow-x-auto" aria-label={`Health of ${remote}`} tabIndex={0}>
-        <table className="w-full text-left text-sm [&_td]:py-1.5 [&_td]:pr-2.5 [&_th]:py-1.5 [&_th]:pr-2.5 [&_th]:font-medium">
+        <table className="w-full text-left text-xs [&_td]:py-1.5 [&_td]:pr-2.5 [&_th]:py-1.5 [&_th]:pr-2.5 [&_th]:font-medium">
           <thead>
             <tr className="border-line border-b">
               {isMixed && <th scope="col">Version</th>}

@@ -19,7 +19,7 @@ export function Carousel({ label, children }: CarouselProps) {
 
   function step(direction: 1 | -1) {
     const slide = strip.current?.firstElementChild
-    strip.current?.scrollBy({ left: direction * (slide?.clientWidth ?? 0), behavior: 'smooth' })
+    strip.current?.scrollBy({ left: direction * (slide?.clientWidth ?? 0) })
   }
 
   return (
@@ -30,7 +30,7 @@ export function Carousel({ label, children }: CarouselProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable row must be reachable by keyboard
         tabIndex={0}
         aria-label={`${label}, scrolls sideways`}
-        className="flex snap-x snap-mandatory gap-4 overflow-x-auto overscroll-x-contain pb-2 max-sm:-mx-4 max-sm:scroll-px-4 max-sm:px-4 lg:gap-[1.47rem] *:shrink-0 *:snap-start [scrollbar-width:thin]"
+        className="motion-safe:scroll-smooth flex snap-x snap-mandatory gap-4 overflow-x-auto overscroll-x-contain pb-2 max-sm:-mx-4 max-sm:scroll-px-4 max-sm:px-4 lg:gap-[1.47rem] *:shrink-0 *:snap-start [scrollbar-width:thin]"
       >
         {children}
       </ul>

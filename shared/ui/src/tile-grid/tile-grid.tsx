@@ -56,7 +56,7 @@ export function TileGrid({ counts, selected, onSelect }: TileGridProps) {
               className="lg:aspect-auto lg:h-14 lg:grow"
               ground={categoryHue(tile)}
             />
-            <span className="p-1.5 leading-tight sm:p-3 lg:max-xl:p-2">
+            <span className="p-1.5 leading-tight sm:p-3 lg:max-xl:p-1.5">
               <span className="font-display text-[clamp(0.75rem,3.4vw,1.0625rem)] max-sm:tracking-tight xl:text-lg">
                 {tile}
               </span>{' '}
