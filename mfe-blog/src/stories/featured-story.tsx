@@ -17,7 +17,8 @@ export function FeaturedStory({ story }: { story: StorySummary }) {
         eager
         className="-mx-4 sm:-mx-6 lg:mx-0"
       />
-      <div className="flex flex-col justify-center py-8 lg:border-l lg:border-ink lg:py-10 lg:pl-10">
+      {/* Not centred: the heading would move while the rest of the text arrives. */}
+      <div className="py-8 lg:border-l lg:border-ink lg:pt-28 lg:pb-10 lg:pl-10">
         <Kicker>{storyCategories(story)[0]?.name ?? 'Story'}</Kicker>
         <h2 className="text-4xl">
           <Link

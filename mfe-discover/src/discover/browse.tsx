@@ -21,13 +21,11 @@ export function Browse({ counts, onPick }: BrowseProps) {
   return (
     <>
       {/* On a phone, the tiles come after the products: the bar above has the same categories. */}
-      <div className="phone-last pt-4 max-sm:pt-10 max-sm:pb-8 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:pt-6">
+      <div data-tiles className="phone-last pt-4 max-sm:pt-10 max-sm:pb-8">
         <h2 className="mb-4 text-2xl sm:hidden">All categories</h2>
         <TileGrid counts={counts} onSelect={(tile) => onPick(tileHref(tile))} />
       </div>
-      <div id="rows" className="lg:col-span-2">
-        {data && <ProductRows rows={data.value} onSelect={onPick} />}
-      </div>
+      <div id="rows">{data && <ProductRows rows={data.value} onSelect={onPick} />}</div>
       <span data-column-end hidden />
     </>
   )

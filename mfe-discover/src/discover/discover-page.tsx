@@ -42,10 +42,6 @@ const BrandBanner = lazy(() =>
 )
 const NothingFound = lazy(() => import(/* webpackChunkName: "failure" */ './nothing-found.tsx'))
 
-/** A wide screen has the tiles beside the heading, so that its first screen has names and prices of products. */
-const BROWSE_GRID =
-  'max-sm:flex max-sm:flex-col lg:grid lg:grid-cols-[minmax(0,6fr)_minmax(0,7fr)] xl:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr] lg:gap-x-10 lg:[&>header]:border-0 lg:[&>header]:pt-6 lg:[&>header]:pb-0'
-
 /** Names the counts of all products. A search's name has a space. */
 const ALL = 'all'
 
@@ -137,9 +133,9 @@ export default function DiscoverPage() {
           )}
         </>
       )}
-      <div className={browses ? BROWSE_GRID : undefined}>
+      <div className={browses ? 'browse-grid' : undefined}>
         <ResultsHeading view={view} counts={counts} />
-        <div className={browses ? 'py-4 lg:col-start-1 lg:pb-0' : 'py-4'}>
+        <div className="py-4">
           {/* Without products, no chip would lead to any. */}
           {(firstPage?.total !== 0 ||
             (isFilterActive(view.filters) && (!isLimiting || categories.length > 0))) && (
