@@ -34,7 +34,7 @@ export function TileGrid({ counts, selected, onSelect }: TileGridProps) {
   return (
     <ul
       {...useRovingFocus<HTMLUListElement>()}
-      className="grid h-full auto-rows-fr grid-cols-4 gap-1.5 sm:gap-2 lg:gap-3"
+      className="grid h-full grid-cols-4 lg:auto-rows-fr gap-1.5 sm:gap-2 lg:gap-3"
     >
       {tiles.map(({ tile, count }) => (
         <li key={tile}>
