@@ -14,7 +14,7 @@ async function expectFriendSees(browser: Browser, link: string, product: string,
   const main = friend.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Gifts')
   await expect(main.getByText(kicker)).toBeVisible()
-  await expect(main.getByRole('link', { name: `Shop ${product}` })).toBeVisible()
+  await expect(main.getByRole('link', { name: `View ${product}` })).toBeVisible()
   await friend.close()
 }
 

@@ -113,6 +113,9 @@ test('the release page shows the live versions and has a rollback button', async
   // The release page shows the metrics that a browser reports when the visitor leaves.
   await page.goto(`${site.url}/blog`)
   await expect.poll(async () => (await healthOf('5.1.0-e2e'))?.views).toBeGreaterThan(0)
+  await page.goto(`${site.url}/__remotes#token=another`)
+  await expect(page.getByText(/^Nothing can be rolled back here/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Roll back blog' })).toHaveCount(0)
   await page.goto(`${site.url}/__remotes#token=${RELEASE_TOKEN}`)
   await expect.poll(async () => (await healthOf('5.1.0-e2e'))?.lcp).toBeGreaterThan(0)
   const blog = page

@@ -52,8 +52,8 @@ describeBackend('the activity report', (backend) => {
     expect(week).toMatchObject({
       days: 7,
       outbound_brands: [
-        { subject: 'skims', count: 2 },
-        { subject: 'goop', count: 1 },
+        { subject: 'SKIMS', count: 2 },
+        { subject: 'Goop', count: 1 },
       ],
       outbound_retailers: [
         { subject: 'target', count: 2 },
@@ -67,7 +67,7 @@ describeBackend('the activity report', (backend) => {
     expect(week.submissions.at(-4)).toEqual({ day: day(3).toISOString().slice(0, 10), count: 1 })
 
     const month = await report(30)
-    expect(month.outbound_brands[0]).toEqual({ subject: 'goop', count: 10 })
+    expect(month.outbound_brands[0]).toEqual({ subject: 'Goop', count: 10 })
     expect((await report(90)).submissions).toHaveLength(90)
     // A search without results is never suggested.
     const popular = Object(await backend.json('GET', '/a-list/v2/suggest?q=moon'))

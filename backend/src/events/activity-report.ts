@@ -48,10 +48,19 @@ export async function activityReport(
       .limit(SHOWN_AT_MOST)
       .execute()
 
+  const clicked = await most('outbound_brand')
+  const brands = await db
+    .selectFrom('brands')
+    .select(['slug', 'title'])
+    .where('slug', '=', (slug) =>
+      slug.fn.any(sql<string[]>`${clicked.map(({ subject }) => subject)}::text[]`),
+    )
+    .execute()
+  const names = new Map(brands.map(({ slug, title }) => [slug, title]))
   return {
     days,
     submissions: rows,
-    outbound_brands: await most('outbound_brand'),
+    outbound_brands: clicked.map(({ subject, count }) => ({ subject: names.get(subject) ?? subject, count })),
     outbound_retailers: await most('outbound_retailer'),
     searches: await most('search', MIN_NETWORKS),
     searches_without_result: await most('search_without_result', MIN_NETWORKS),

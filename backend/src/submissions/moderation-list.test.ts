@@ -22,6 +22,7 @@ describeBackend('the list of submissions', (backend) => {
       'mid brand',
       'Zeta brand',
     ])
+    expect(names(await list(`search=${encodeURIComponent('ZÉTA')}`))).toEqual(['Zeta brand'])
     expect(names(await list(`search=${encodeURIComponent('%_')}`))).toEqual([`Alpha brand ${hostile}`])
     const second = await backend.send(
       'GET',

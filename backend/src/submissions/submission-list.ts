@@ -14,15 +14,23 @@ export const submissionListQuery = {
   order: z.enum(['asc', 'desc']).default('desc'),
 }
 
+/** A regular expression of PostgreSQL and JavaScript, for decomposed text. */
+const ACCENTS = '[\\u0300-\\u036f]'
+
 type ListQuery = z.infer<z.ZodObject<typeof submissionListQuery>>
 
-/** Selects submissions by status and by a text in brand, celebrity, website or e-mail address. */
+/**
+ * Selects submissions by status and by a text in brand, celebrity, website or e-mail address. Case and accents make no
+ * difference.
+ */
 export function listSubmissions(db: Kysely<Tables>, { status, search, orderby, order }: ListQuery) {
   let matching = db.selectFrom('brand_submissions')
   if (status && status !== 'all') matching = matching.where('status', '=', status)
   if (search) {
-    const looked = sql`lower(brand_name || ' ' || associated_celebrity || ' ' || website_url || ' ' || contact_email)`
-    matching = matching.where(sql<boolean>`${looked} like ${containing(search)}`)
+    const looked = sql`brand_name || ' ' || associated_celebrity || ' ' || website_url || ' ' || contact_email`
+    const plain = sql`regexp_replace(normalize(lower(${looked}), NFKD), ${ACCENTS}, '', 'g')`
+    const wanted = search.normalize('NFKD').replaceAll(new RegExp(ACCENTS, 'g'), '')
+    matching = matching.where(sql<boolean>`${plain} like ${containing(wanted)}`)
   }
   const sorted = matching.selectAll()
   const first =

@@ -46,7 +46,7 @@ export const remotesStatusSchema = z.object({
   environment: z.string(),
   revision: count,
   frozen: z.nullable(z.string()),
-  /** Whether this server has the signing key, so that it can change the registry. */
+  /** Whether this server has the signing key, and whoever asks may change the registry. */
   canChange: z.boolean(),
   remotes: z.array(remoteStatusSchema),
   /** The shell's own pages, and its scripts on every page. */

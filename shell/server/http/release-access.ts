@@ -50,6 +50,11 @@ function isToLocalSite(c: Context, site: Settings['site']): boolean {
   return isLoopback(own.hostname) && c.req.header('Host') === own.host && isLoopbackConnection(c)
 }
 
+/** Who sends the request, and whether they may also change versions. */
+export interface ReleaseVisitor {
+  Variables: { who: string; mayChange: boolean }
+}
+
 /**
  * Who may see and change versions: people whose role in the backend allows it. On a site whose own origin is
  * localhost, everyone on this machine may see versions, and anyone with the token that the site printed at its start
@@ -61,7 +66,7 @@ export function releaseAccess({
   site,
   bases,
   releaseToken,
-}: Pick<Settings, 'site' | 'bases' | 'releaseToken'>): MiddlewareHandler<{ Variables: { who: string } }> {
+}: Pick<Settings, 'site' | 'bases' | 'releaseToken'>): MiddlewareHandler<ReleaseVisitor> {
   const send = followOnSite()
 
   /** @returns the person's name, or the status code of the refusal */
@@ -85,16 +90,12 @@ export function releaseAccess({
       return c.json({ message: 'Only this site’s own pages may send this request.' }, 403)
     }
     const isLocal = isLocalRequest(c, site)
-    if (
-      isLocal &&
-      (c.req.method === 'GET' || isSecret(c.req.header('X-Release-Token') ?? '', releaseToken))
-    ) {
-      c.set('who', 'localhost')
-      return next()
-    }
-    const person = await personOf(c)
-    if (typeof person === 'string') {
-      c.set('who', person)
+    const hasToken = isLocal && isSecret(c.req.header('X-Release-Token') ?? '', releaseToken)
+    const person = hasToken ? 'localhost' : await personOf(c)
+    const mayChange = typeof person === 'string'
+    if (mayChange || (isLocal && c.req.method === 'GET')) {
+      c.set('who', mayChange ? person : 'localhost')
+      c.set('mayChange', mayChange)
       return next()
     }
     const messages = {

@@ -104,7 +104,8 @@ export function remotesRoutes({
 
   app.get('/status', requireReleaseAccess, (c) => {
     c.header('Cache-Control', 'no-store')
-    return c.json(releasesStatus(registry.status(), health, signer !== undefined))
+    const canChange = signer !== undefined && c.get('mayChange')
+    return c.json(releasesStatus(registry.status(), health, canChange))
   })
 
   app.get('/runbooks/:remote', requireReleaseAccess, async (c) => {

@@ -45,6 +45,12 @@ export function ReleasesPage() {
           {data.problems.map((problem) => (
             <Notice key={problem}>The registry can’t be followed: {problem}</Notice>
           ))}
+          {!data.canChange && (
+            <Notice>
+              Nothing can be rolled back here. It takes a server with the release key, and a moderator’s
+              account or the address of this page that the site printed when it started.
+            </Notice>
+          )}
           <OutlineSwitch />
           <ul aria-label="Host and remotes" className="grid gap-6 lg:grid-cols-2">
             {data.remotes.map((remote) => (

@@ -33,8 +33,8 @@ export function SiteSearch({ onSearched, ...box }: SiteSearchProps) {
 
   function go(to: string) {
     navigate(to, { replace: isDiscover && to.startsWith('/discover') })
-    // A replaced entry keeps its scroll position, which another search's results have nothing to do with.
-    scrollTo(0, 0)
+    // A replaced entry keeps its scroll position, which has nothing to do with the results of another search.
+    if (isDiscover) scrollTo(0, 0)
     onSearched?.()
   }
 
