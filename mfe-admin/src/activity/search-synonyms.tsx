@@ -103,7 +103,7 @@ function AddSynonyms({ known, onTried }: Changes & { known: readonly Synonyms[] 
   )
 }
 
-/** Equal for the same words in any order and spelling. */
+/** A text that is the same for lists of the same words, whatever their order, case and accents. */
 const setOf = (terms: readonly string[]) => [...new Set(terms.map(fold))].sort().join()
 
 function SynonymRow({ row, onTried, onRemoved }: Changes & { row: Synonyms; onRemoved: () => void }) {

@@ -122,7 +122,7 @@ export function useDecisions({ isPendingList, onDecided, submissionUrl }: Decisi
       return outcome
     },
 
-    /** Decides on several submissions, a few at a time. @returns those that were refused */
+    /** Decides on several submissions, a few at a time. @returns the submissions that stay undecided */
     async decideAll(submissions: readonly Submission[], decision: Decision): Promise<Refused[]> {
       const outcomes = await mapConcurrently(
         submissions,

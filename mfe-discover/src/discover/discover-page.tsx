@@ -27,7 +27,6 @@ import {
   showsBrands,
 } from './discover-view.ts'
 import { FilterButton } from './filter-button.tsx'
-import { FilterPanel } from './lazy-filter-panel.ts'
 import { ProductResults } from './product-results.tsx'
 import { productsQuery } from './products-query.ts'
 import { ResultsHeading } from './results-heading.tsx'
@@ -143,14 +142,16 @@ export default function DiscoverPage() {
           )}
         </div>
         {browses && (
-          <div className="flex flex-wrap gap-2 pb-2 sm:hidden">
-            <FilterButton onOpen={drawer.open} />
-            <ButtonLink to={ALL_PRODUCTS_URL} tone="outline" className="min-h-12">
-              All products
-            </ButtonLink>
-          </div>
+          <>
+            <div className="flex flex-wrap gap-2 pb-2 sm:hidden">
+              <FilterButton onOpen={drawer.open} />
+              <ButtonLink to={ALL_PRODUCTS_URL} tone="outline" className="min-h-12">
+                All products
+              </ButtonLink>
+            </div>
+            <Browse counts={categories} onPick={pick} />
+          </>
         )}
-        {browses && <Browse counts={categories} onPick={pick} />}
       </div>
       {foundNothing ? (
         <Suspense>
@@ -172,11 +173,10 @@ export default function DiscoverPage() {
           open={drawer.isOpen}
           total={products.isPlaceholderData ? undefined : firstPage?.total}
           onClose={drawer.close}
-        >
-          <Suspense>
-            <FilterPanel filters={view.filters} counts={firstPage?.counts} deals={firstPage?.deals} />
-          </Suspense>
-        </drawer.Dialog>
+          filters={view.filters}
+          counts={firstPage?.counts}
+          deals={firstPage?.deals}
+        />
       )}
     </Container>
   )

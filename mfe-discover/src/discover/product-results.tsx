@@ -22,13 +22,14 @@ import {
 } from './discover-view.ts'
 import { FilterButton } from './filter-button.tsx'
 import { ProductList } from './grid/product-list.tsx'
-import { FilterPanel } from './lazy-filter-panel.ts'
 import { MoreProducts } from './more-products.tsx'
 import { PendingProducts } from './pending-products.tsx'
 import { productsQuery } from './products-query.ts'
 import { useIsLarge } from './use-is-large.ts'
 
 const NoProducts = lazy(() => import(/* webpackChunkName: "failure" */ './no-products.tsx'))
+/** Filters need scripts, and on a phone they are in a drawer. So their code loads when they are shown. */
+const FilterPanel = lazyPart(() => import(/* webpackChunkName: "filter-panel" */ './filter-panel.tsx'))
 const FilterCount = lazyPart(() => import(/* webpackChunkName: "filter-panel" */ './filter-count.tsx'))
 const ActiveFilters = lazyPart(() => import(/* webpackChunkName: "filter-panel" */ './active-filters.tsx'))
 

@@ -21,7 +21,7 @@ interface TileGridProps {
   onSelect?: (tile: string) => void
 }
 
-/** Spec section 2, "Category tile grid". It fills the height of its place. The grid is one tab stop. */
+/** Spec section 2, "Category tile grid". It is as high as its container, and one tab stop. */
 export function TileGrid({ counts, selected, onSelect }: TileGridProps) {
   function choose(event: MouseEvent, tile: string) {
     if (!onSelect || !isPlainClick(event)) return
