@@ -91,6 +91,41 @@ test('a number in a search that is no price has no chip', async () => {
   expect(screen.queryByRole('link', { name: /^Remove / })).toBeNull()
 })
 
+const BRAND_COUNTS = [
+  { value: 'Goop', count: 4 },
+  { value: 'Savage X Fenty', count: 3 },
+  { value: 'fenty beauty', count: 2 },
+]
+
+test('brands beyond those of the specification can be chosen', async () => {
+  const search = (query: URLSearchParams) => ({
+    products: [productRecord()],
+    products_total: query.get('brands') === 'Savage X Fenty' ? 3 : 9,
+    facets: { ...byFacet(() => []), brands: BRAND_COUNTS },
+  })
+  openPage('/discover?tags=vegan', { '/a-list/v2/search': search, '/wp/v2/celebrity_brand': [] })
+  const group = within(await screen.findByRole('group', { name: 'Brand' }))
+  const brands = await group.findAllByRole('checkbox')
+  const names = brands.map((box) => box.closest('label')?.textContent)
+  expect(names).toEqual(['Fenty Beauty2', 'Goop4', 'Savage X Fenty3'])
+  clickLink(group.getByRole('checkbox', { name: /^Savage X Fenty/ }))
+  expect(await screen.findByRole('button', { name: 'Remove Savage X Fenty' })).toBeDefined()
+  expect(await inRegion('3 Results')).toBeDefined()
+  expect(group.getByRole('checkbox', { name: /^Savage X Fenty/ })).toHaveProperty('checked', true)
+})
+
+test('among rising brands, only those can be chosen', async () => {
+  const search = {
+    products: [productRecord()],
+    products_total: 9,
+    facets: { ...byFacet(() => []), brands: BRAND_COUNTS },
+  }
+  openPage('/discover?filter=rising_brands', { '/a-list/v2/search': search, '/wp/v2/celebrity_brand': [] })
+  const group = within(await screen.findByRole('group', { name: 'Brand' }))
+  const brands = await group.findAllByRole('checkbox')
+  expect(brands.map((box) => box.closest('label')?.textContent)).toEqual(['Fenty Beauty2'])
+})
+
 test('two choices within one frame both apply', async () => {
   openPage('/discover?filter=trending')
   const sidebar = within(await screen.findByRole('complementary', { name: 'Filters' }))

@@ -6,8 +6,7 @@ import { writeFilters } from './write-filters.ts'
 const read = (query: string) => readDiscoverView(new URLSearchParams(query))
 
 test('malformed values are ignored', () => {
-  const malformed =
-    'sort=up&price=9-1&page=-3&tags=%3Cscript%3E,,&filter=none&view=x&brands=no-such&retailers=1'
+  const malformed = 'sort=up&price=9-1&page=-3&tags=%3Cscript%3E,,&filter=none&view=x&brands=,%20&retailers=1'
   expect(read(malformed)).toEqual(read(''))
   expect(isBrowsing(read(malformed))).toBe(true)
 })
@@ -55,7 +54,12 @@ describe('filters in the URL', () => {
     decodeURIComponent(writeFilters(new URLSearchParams(query), { ...NO_FILTERS, ...filters }).toString())
 
   test('are read in the form in which they were written', () => {
-    const filters = { ...NO_FILTERS, tags: ['Limited Edition'], priceRange: [20, 200] as [number, number] }
+    const filters = {
+      ...NO_FILTERS,
+      tags: ['Limited Edition'],
+      brands: ['Good American', 'R.E.M. Beauty', '資生堂'],
+      priceRange: [20, 200] as [number, number],
+    }
     expect(read(write('', filters)).filters).toEqual(filters)
   })
 

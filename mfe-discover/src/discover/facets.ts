@@ -28,7 +28,14 @@ export const FACETS: readonly Facet[] = [
     read: (text) => categoryOfParam(text.slice(0, MAX_VALUE_LENGTH)),
     isSame: isSameCategory,
   },
-  { name: 'brands', param: 'brands', legend: 'Brand', read: byChoice('brands'), isSame: isEqual },
+  {
+    name: 'brands',
+    param: 'brands',
+    legend: 'Brand',
+    // Brands that the specification does not list have their name in the address.
+    read: (text) => byChoice('brands')(text) ?? (text.slice(0, MAX_VALUE_LENGTH) || undefined),
+    isSame: (one, other) => one.toLowerCase() === other.toLowerCase(),
+  },
   { name: 'retailers', param: 'retailers', legend: 'Retailer', read: byChoice('retailers'), isSame: isEqual },
   { name: 'tags', param: 'tags', legend: 'Tags', read: byChoice('tags'), isSame: isEqual },
 ]

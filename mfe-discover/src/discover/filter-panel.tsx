@@ -38,11 +38,10 @@ export default function FilterPanel({ filters: urlFilters, counts, deals }: Filt
         }
       />
       {FACETS.map(({ name, legend, isSame }) => {
-        const isOffered = (value: string) => FACET_CHOICES[name].some((choice) => isSame(choice, value))
+        const offered = counts ? Object.keys(counts[name]) : FACET_CHOICES[name]
+        const isOffered = (value: string) => offered.some((choice) => isSame(choice, value))
         const isChosen = (choice: string) => filters[name].some((value) => isSame(choice, value))
-        const choices = FACET_CHOICES[name].filter(
-          (choice) => !counts || counts[name][choice] || isChosen(choice),
-        )
+        const choices = offered.filter((choice) => !counts || counts[name][choice] || isChosen(choice))
         if (choices.length === 0) return null
         // A category in the URL without a checkbox stays selected when checkboxes change.
         const others = filters[name].filter((value) => !isOffered(value))

@@ -1,5 +1,6 @@
 import { type FilterState, PRICE_MAX, PRICE_MIN } from '@a-list/domain/products/filters.ts'
 import { slugify } from '@a-list/domain/text/slug.ts'
+import { FACET_CHOICES } from '../products/facet-choices.ts'
 import { FACETS, PRICE_PARAM } from './facets.ts'
 
 /** The same URL parameters with other filters, starting at the first page. */
@@ -7,9 +8,10 @@ export function writeFilters(params: URLSearchParams, filters: FilterState): URL
   const next = new URLSearchParams(params)
   next.delete('page')
   for (const { name, param } of FACETS) {
-    const values = filters[name].map((value) =>
-      name === 'categories' ? value.toLowerCase() : slugify(value),
-    )
+    const values = filters[name].map((value) => {
+      if (name === 'categories') return value.toLowerCase()
+      return FACET_CHOICES[name].includes(value) ? slugify(value) : value.replaceAll(',', ' ')
+    })
     if (values.length > 0) next.set(param, values.join(','))
     else next.delete(param)
   }

@@ -5,7 +5,10 @@ import { FILTER_BRANDS, FILTER_RETAILERS, FILTER_TAGS } from '@a-list/domain/pro
 /** How many products match each choice, by the choice's name. */
 export type FacetCounts = Record<FacetName, Record<string, number>>
 
-/** Spec section 9: the choices of each facet, and the tiles' Kids. A choice without products is not shown. */
+/**
+ * Spec section 9: the choices of each facet, and the tiles' Kids. Other brands follow if they have products. A choice
+ * without products is not shown.
+ */
 export const FACET_CHOICES: Record<FacetName, readonly string[]> = {
   categories: [...FILTER_CATEGORIES, 'Kids'],
   brands: FILTER_BRANDS,

@@ -2,6 +2,7 @@ import type { SearchResults } from '@a-list/api/search/search-results.ts'
 import { type CategoryCount, isSameCategory } from '@a-list/domain/categories/categories.ts'
 import { type CardProduct, toCardProduct } from '@a-list/domain/products/card-product.ts'
 import { FACET_NAMES, type FacetName } from '@a-list/domain/products/facets.ts'
+import { RISING_BRANDS } from '@a-list/domain/products/sorting.ts'
 import { fold } from '@a-list/domain/text/fold.ts'
 import { FACET_CHOICES, type FacetCounts } from './facet-choices.ts'
 import type { ProductQuery } from './product-query.ts'
@@ -30,7 +31,7 @@ export function toProductPage(
     products: products.map((product) => toCardProduct(product)),
     total: productsTotal,
     next,
-    counts: countChoices(facets),
+    counts: countChoices(facets, query),
     deals: query.special && query.special !== 'deals' ? undefined : deals,
     categories: facets.categories,
     unknownWords,
@@ -40,11 +41,25 @@ export function toProductPage(
 const isSame = (facet: FacetName, one: string, other: string) =>
   facet === 'categories' ? isSameCategory(one, other) : fold(one) === fold(other)
 
+/** With more brands, the list of filters would be longer than the products beside it. */
+const MOST_BRANDS = 12
+
+/** The brands that the specification names, then others with products, most products first. */
+function brandChoices(counted: SearchResults['facets']['brands'], { special }: ProductQuery): string[] {
+  const isListed = (value: string) => FACET_CHOICES.brands.some((choice) => isSame('brands', value, choice))
+  const others = counted.map(({ value }) => value).filter((value) => !isListed(value))
+  const all = [...FACET_CHOICES.brands, ...others].slice(0, MOST_BRANDS)
+  if (special !== 'rising_brands') return all
+  return all.filter((brand) => RISING_BRANDS.some((rising) => isSame('brands', brand, rising)))
+}
+
 /** Counts only the choices that the page offers. The catalogue may have other values. */
-function countChoices(facets: SearchResults['facets']): FacetCounts {
+function countChoices(facets: SearchResults['facets'], query: ProductQuery): FacetCounts {
+  const choicesOf = (facet: FacetName) =>
+    facet === 'brands' ? brandChoices(facets.brands, query) : FACET_CHOICES[facet]
   const count = (facet: FacetName) =>
     Object.fromEntries(
-      FACET_CHOICES[facet].map((choice) => [
+      choicesOf(facet).map((choice) => [
         choice,
         facets[facet]
           .filter(({ value }) => isSame(facet, value, choice))
