@@ -15,6 +15,8 @@ test.each([
   ['/admin', false],
   ['/admin/submissions', false],
   ['/auth?return=/dashboard', false],
+  ['/reset-password?return=/', false],
+  ['/confirmations', true],
   ['/__remotes', false],
   ['/offline?to=/', false],
 ])('%s may be cached: %s', (path, expected) => {

@@ -28,8 +28,12 @@ export interface CachePageMessage {
   files: string[]
 }
 
-/** Exits, previews, moderation, sign-in, lists shared by a secret URL, the release page and the offline page. */
-const NEVER_CACHED = /^\/(?:exit|preview|admin|auth|list|__remotes|offline)(?:\/|$)/i
+/**
+ * Exits, previews, moderation, lists shared by a secret URL, the release page, the offline page, and pages whose form is
+ * useless without a network: sign-in and those that e-mails link to.
+ */
+const NEVER_CACHED =
+  /^\/(?:exit|preview|admin|auth|forgot-password|reset-password|confirm|unsubscribe|list|__remotes|offline)(?:\/|$)/i
 
 /** Whether a page may be cached on the device. Pages with different queries are different pages. */
 export function isCacheablePage({ pathname }: Pick<URL, 'pathname'>): boolean {
