@@ -15,7 +15,7 @@ export function FeaturedStory({ story }: { story: StorySummary }) {
         ratio="landscape"
         sizes="(min-width: 64rem) 46rem, 100vw"
         eager
-        className="-mx-4 sm:-mx-6 lg:mx-0"
+        className="-mx-4 sm:-mx-6 lg:mx-0 lg:place-self-stretch"
       />
       {/* Not centred: the heading would move while the rest of the text arrives. */}
       <div className="py-8 lg:border-l lg:border-ink lg:pt-28 lg:pb-10 lg:pl-10">

@@ -63,7 +63,7 @@ export function StoriesSearch({ view }: { view: StoriesView }) {
             enterKeyHint="search"
             defaultValue={query}
             onInput={onInput}
-            className="h-11 w-full rounded-full border border-edge bg-sheet pr-4 pl-10.5 text-base text-ink hover:border-ink"
+            className="search-field"
           />
         </div>
         <button

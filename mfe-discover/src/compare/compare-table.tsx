@@ -80,7 +80,7 @@ export function CompareTable({ compared }: { compared: readonly Compared[] }) {
             <RowHeading>Shop</RowHeading>
             {compared.map(({ product }) => (
               <td key={product.id} className={clsx(PRODUCT_COLUMN, CELL)}>
-                <div className="flex max-w-64 flex-wrap items-center gap-1">
+                <div className="grid max-w-40 gap-1">
                   <ShopButton product={product} />
                   {/* biome-ignore lint/a11y/noLabelWithoutControl: the control is the button inside; a press on the words presses it */}
                   <label className="flex items-center pr-2 text-ink-soft noscript:hidden">

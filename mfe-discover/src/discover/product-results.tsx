@@ -109,9 +109,7 @@ export function ProductResults({ view, isBelowBrands, onFilter }: ProductResults
             data-results-bar
             className={
               // The page says in other words that a category has no products.
-              isEmpty
-                ? 'sr-only'
-                : 'sticky top-15 z-30 mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-b border-t-ink border-b-line bg-paper py-2 max-sm:top-6 max-sm:-mx-4 max-sm:px-4 lg:top-19'
+              isEmpty ? 'sr-only' : 'results-bar'
             }
           >
             <h2 id="results" aria-live="polite" className="grow text-2xl max-sm:text-lg">

@@ -10,14 +10,14 @@ import { useRef, useState } from 'react'
 const ROUND = `${ICON_BUTTON_CLASS} bg-paper disabled:opacity-45`
 
 /** A native scroll strip of images, with arrows and thumbnails. */
-export function Gallery({ product, className }: { product: Product; className: string }) {
+export function Gallery({ product }: { product: Product }) {
   const pictures = product.images.length > 0 ? product.images : [product.image]
   const { strip, index: current, goTo, onScroll } = useScrollStrip()
   const zoom = useLazyDialog(() => import(/* webpackChunkName: "product-more" */ './zoom.tsx'))
   const hasSeveral = pictures.length > 1
   const ground = categoryHue(product.category)
   return (
-    <section aria-label={`Pictures of ${product.name}`} className={className}>
+    <section aria-label={`Pictures of ${product.name}`}>
       <div className="relative">
         <ul
           ref={strip}

@@ -4,20 +4,23 @@ import { capitalise } from '@a-list/domain/text/capitalise.ts'
 import { Badge } from '@a-list/ui/badge/badge.tsx'
 import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
 import { Tabs } from '@a-list/ui/tabs/tabs.tsx'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { useOpeningParam } from '../opening-param/use-opening-param.ts'
-import { TAB_PARAM } from './tab-param.ts'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { TAB_PARAM, WHERE_TO_BUY } from './tab-param.ts'
 
 const WhereToBuy = lazy(() => import(/* webpackChunkName: "product-more" */ './where-to-buy.tsx'))
 const Reviews = lazy(() => import(/* webpackChunkName: "product-more" */ './reviews/reviews.tsx'))
 
-export function ProductTabs({ product }: { product: Product }) {
-  const [opening, forget] = useOpeningParam(TAB_PARAM)
-  const [active, setActive] = useState(opening ?? '')
+interface ProductTabsProps {
+  product: Product
+  active: string
+  onChange: (tab: string) => void
+}
+
+export function ProductTabs({ product, active, onChange }: ProductTabsProps) {
   const tabs = [
     { id: 'description', label: 'Description', panel: <Description product={product} /> },
     {
-      id: 'where-to-buy',
+      id: WHERE_TO_BUY,
       label: 'Where to Buy',
       panel: (
         <LazyPanel>
@@ -36,11 +39,9 @@ export function ProductTabs({ product }: { product: Product }) {
       ),
     },
   ]
-  function open(tab: string) {
-    setActive(tab)
-    forget()
-  }
-  return <Tabs label={`About ${product.name}`} tabs={tabs} active={active} onChange={open} name={TAB_PARAM} />
+  return (
+    <Tabs label={`About ${product.name}`} tabs={tabs} active={active} onChange={onChange} name={TAB_PARAM} />
+  )
 }
 
 function LazyPanel({ children }: { children: ReactNode }) {
@@ -79,7 +80,7 @@ function Details({ product }: { product: Product }) {
     ['Founder', founder],
   ] as const
   return (
-    <dl className="max-w-measure">
+    <dl>
       {rows.map(
         ([name, value]) =>
           value && (

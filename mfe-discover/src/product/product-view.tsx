@@ -1,25 +1,22 @@
-import { offerRows } from '@a-list/domain/prices/best-deal.ts'
 import { compareUrl, MAX_COMPARED } from '@a-list/domain/products/compare-url.ts'
 import type { Product } from '@a-list/domain/products/product.ts'
 import { brandPath, slugOfName } from '@a-list/domain/text/slug.ts'
-import { useHost } from '@a-list/remote/host-context.ts'
 import { Breadcrumb } from '@a-list/ui/breadcrumb/breadcrumb.tsx'
 import { ButtonLink } from '@a-list/ui/button/button-link.tsx'
 import { Container } from '@a-list/ui/container/container.tsx'
 import { GoBack } from '@a-list/ui/go-back/go-back.tsx'
 import { useHydrated } from '@a-list/ui/hydrated/use-hydrated.ts'
-import { useQuery } from '@tanstack/react-query'
-import { clsx } from 'clsx'
-import { lazy, Suspense, useRef } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { useOpeningParam } from '../opening-param/use-opening-param.ts'
 import RelatedProducts from '../products/related-products.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import { Gallery } from './gallery.tsx'
 import { PriceHistory } from './price-history/price-history.tsx'
 import { ProductActions } from './product-actions.tsx'
 import { ProductFacts } from './product-facts.tsx'
-import { productOffersQuery } from './product-queries.ts'
 import { ProductTabs } from './product-tabs.tsx'
 import { ShopPrices } from './shop-prices.tsx'
+import { TAB_PARAM, WHERE_TO_BUY } from './tab-param.ts'
 
 /**
  * The products viewed before are stored only on the device, so this section renders after hydration. If its code
@@ -33,12 +30,15 @@ const RecentlyViewed = lazy(() =>
 
 /** Spec section 2, "Product page". */
 export function ProductView({ product }: { product: Product }) {
-  const { api } = useHost()
   const hydrated = useHydrated()
-  const { data: offers } = useQuery(productOffersQuery(api, product))
-  const hasOtherShops = offerRows(offers?.value ?? []).length > 0
+  const [opening, forget] = useOpeningParam(TAB_PARAM)
+  const [tab, setTab] = useState(opening ?? '')
   const shopButton = useRef<HTMLDivElement>(null)
   const end = useRef<HTMLDivElement>(null)
+  function open(tab: string) {
+    setTab(tab)
+    forget()
+  }
   const above = [
     { label: 'Discover', to: '/discover' },
     { label: product.brand, to: brandPath(slugOfName(product.brand)) },
@@ -53,20 +53,17 @@ export function ProductView({ product }: { product: Product }) {
           <Breadcrumb above={above} here={product.name.slice(0, MAX_CRUMB_LENGTH)} />
         </div>
       </div>
-      <div className="grid grid-cols-1 gap-2 sm:gap-8 md:grid-cols-2 md:grid-rows-[auto_1fr] lg:gap-x-14">
-        <Gallery product={product} className={hasOtherShops ? 'min-w-0' : 'stays-in-view md:row-span-2'} />
-        <div
-          className={clsx('flex min-w-0 flex-col gap-3 sm:gap-7 md:pt-2', hasOtherShops && 'md:row-span-2')}
-        >
+      <div className="product-grid">
+        <Gallery product={product} />
+        <div className="flex flex-col gap-3 sm:gap-7 md:pt-2">
           <ProductFacts product={product} />
           <ProductActions product={product} shopButton={shopButton} />
-          <ShopPrices product={product} />
+          <ShopPrices product={product} onMore={() => open(WHERE_TO_BUY)} />
           <div className="pt-6">
-            <ProductTabs product={product} />
+            <ProductTabs product={product} active={tab} onChange={open} />
           </div>
         </div>
-        {/* With the prices of other shops, the right column is the longer one. */}
-        <PriceHistory product={product} className={hasOtherShops ? 'md:col-start-1' : 'md:col-start-2'} />
+        <PriceHistory product={product} />
       </div>
       <div ref={end} />
       <RelatedProducts

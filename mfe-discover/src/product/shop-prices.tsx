@@ -7,11 +7,18 @@ import { Badge } from '@a-list/ui/badge/badge.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { OfferShopButton } from './offer-shop-button.tsx'
 import { productOffersQuery } from './product-queries.ts'
+import { TAB_PARAM, WHERE_TO_BUY } from './tab-param.ts'
 
 const SHOWN = 3
 
+interface ShopPricesProps {
+  product: Product
+  /** Opens "Where to Buy". */
+  onMore: () => void
+}
+
 /** The cheapest offers; narrow screens show only the first. "Where to Buy" has all of them. */
-export function ShopPrices({ product }: { product: Product }) {
+export function ShopPrices({ product, onMore }: ShopPricesProps) {
   const { api } = useHost()
   const { data } = useQuery(productOffersQuery(api, product))
   const rows = rankedOffers(offerRows(data?.value ?? []))
@@ -45,9 +52,16 @@ export function ShopPrices({ product }: { product: Product }) {
         })}
       </ul>
       {rows.length > 1 && (
-        <p className="pt-2 text-sm text-ink-soft lg:hidden">
+        <a
+          href={`?${TAB_PARAM}=${WHERE_TO_BUY}#${TAB_PARAM}`}
+          onClick={(event) => {
+            event.preventDefault()
+            onMore()
+          }}
+          className="inline-flex min-h-11 items-center text-sm text-ink underline underline-offset-4 lg:hidden"
+        >
           {plural(rows.length - 1, 'more shop')} under “Where to Buy”
-        </p>
+        </a>
       )}
     </section>
   )

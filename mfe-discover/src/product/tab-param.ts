@@ -1,2 +1,3 @@
 /** The query parameter that opens a tab without scripts. */
 export const TAB_PARAM = 'tab'
+export const WHERE_TO_BUY = 'where-to-buy'

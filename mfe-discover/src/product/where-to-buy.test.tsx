@@ -33,6 +33,15 @@ test('shows badge, best deal, labels and delivered prices of known retailers', a
   })
 })
 
+test('the link to further shops opens the tab again after another one', async () => {
+  openProduct()
+  for (const another of ['Description', 'Reviews']) {
+    await tab(another)
+    await userEvent.click(await screen.findByRole('link', { name: /more shops? under/ }))
+    expect(screen.getByRole('tab', { name: 'Where to Buy' }).getAttribute('aria-selected')).toBe('true')
+  }
+})
+
 test('the shop of "Shop Now" is a row of its own, unless it is among the offers', async () => {
   openProduct({ [`/wp/v2/products/${PRODUCT_ID}`]: productRecord({ price: '$18.00' }) })
   await tab('Where to Buy')

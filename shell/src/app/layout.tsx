@@ -101,7 +101,7 @@ function SampleNotice() {
   const onSamples = useSyncExternalStore((changed) => cache.subscribe(changed), isOnSamples, isOnSamples)
   if (!onSamples) return null
   return (
-    <Notice>
+    <Notice wide>
       We can’t reach our catalog right now, so you are looking at sample brands. It comes back by itself.
     </Notice>
   )

@@ -8,5 +8,5 @@ export function CachedPageNotice() {
   useEffect(() => setCachedAt(documentCachedAt()), [])
   if (cachedAt === undefined) return null
   const date = new Date(cachedAt).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })
-  return <Notice>You’re offline. This is the page as it was on {date}.</Notice>
+  return <Notice wide>You’re offline. This is the page as it was on {date}.</Notice>
 }

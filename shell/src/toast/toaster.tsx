@@ -64,7 +64,7 @@ export function Toaster({ toasts, page }: { toasts: ToastStore; page: string }) 
       <div ref={layer} className="toasts">
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the handlers only detect reading */}
         <div
-          className="pointer-events-auto"
+          className="pointer-events-auto max-sm:grow"
           onPointerEnter={() => setHovered(true)}
           onPointerLeave={() => setHovered(false)}
           onFocus={() => setFocused(true)}

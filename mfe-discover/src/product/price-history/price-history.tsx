@@ -4,7 +4,6 @@ import type { Product } from '@a-list/domain/products/product.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { useHydrated } from '@a-list/ui/hydrated/use-hydrated.ts'
 import { useQuery } from '@tanstack/react-query'
-import { clsx } from 'clsx'
 import { lazy, Suspense, useState } from 'react'
 import { priceHistoryQuery, productOffersQuery } from '../product-queries.ts'
 import { HistoryFigures } from './history-figures.tsx'
@@ -16,7 +15,7 @@ const ShopChoice = lazy(() =>
 const OtherHistory = lazy(() => import(/* webpackChunkName: "price-history" */ './other-history.tsx'))
 
 /** The observed prices of a product, at first those of the brand's own shop. Without these, there is no section. */
-export function PriceHistory({ product, className }: { product: Product; className: string }) {
+export function PriceHistory({ product }: { product: Product }) {
   const { api } = useHost()
   const hydrated = useHydrated()
   const [retailer, setRetailer] = useState<string>(OWN_SHOP)
@@ -25,10 +24,7 @@ export function PriceHistory({ product, className }: { product: Product; classNa
   if (!history || history.observations.length === 0) return null
   const others = offerRows(offers?.value ?? []).map((row) => row.retailer)
   return (
-    <section
-      aria-labelledby="price-history"
-      className={clsx('min-w-0 pt-10 md:row-start-2 md:pt-0', className)}
-    >
+    <section aria-labelledby="price-history" className="pt-10 md:pt-0">
       <h2 id="price-history" className="text-2xl">
         Price history
       </h2>

@@ -23,17 +23,17 @@ export function RadioList<Value extends string>({ legend, choices, value, onChan
       {choices.map((choice) => (
         <label
           key={choice.value}
-          className="flex min-h-12 cursor-pointer items-center gap-3 border-b border-line has-checked:bg-well"
+          className="flex min-h-12 cursor-pointer items-center gap-3 border-b border-line px-3 py-2 has-checked:bg-well"
         >
           <input
             type="radio"
             name={name}
             checked={choice.value === value}
             onChange={() => onChange(choice.value)}
-            className="tick ml-3"
+            className="tick"
           />
-          <span className="grow">{choice.label}</span>
-          {choice.aside && <span className="pr-3 text-sm text-ink-soft">{choice.aside}</span>}
+          <span className="grow wrap-anywhere">{choice.label}</span>
+          {choice.aside && <span className="text-sm whitespace-nowrap text-ink-soft">{choice.aside}</span>}
         </label>
       ))}
     </fieldset>

@@ -148,7 +148,7 @@ export function SearchBox(props: SearchBoxProps) {
             blurTimer.current = setTimeout(close, SEARCH_BLUR_CLOSE_MS)
           }}
           onKeyDown={onKeyDown}
-          className="h-11 w-full rounded-full border border-edge bg-sheet pr-4 pl-10.5 text-base text-ellipsis text-ink max-sm:placeholder:text-sm max-sm:placeholder:tracking-tight hover:border-ink [&::-webkit-search-cancel-button]:grayscale"
+          className="search-field max-sm:placeholder:text-sm max-sm:placeholder:tracking-tight"
         />
       </form>
       <div
