@@ -24,7 +24,12 @@ export default function RecentlyViewed({ product }: { product: Product }): React
         id="recently-viewed"
         title="Recently viewed"
         aside={
-          <Button tone="quiet" size="snug" className="underline underline-offset-4" onClick={clearRecent}>
+          <Button
+            tone="quiet"
+            size="snug"
+            className="-mx-1.5 underline underline-offset-4"
+            onClick={clearRecent}
+          >
             Clear recently viewed
           </Button>
         }

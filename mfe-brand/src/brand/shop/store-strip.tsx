@@ -32,7 +32,7 @@ export function StoreStrip({ brand }: { brand: BrandDetails }) {
         {others.length > 0 && (
           <ul
             aria-label={`Shops that sell ${name}`}
-            className="flex flex-wrap gap-2 max-sm:*:grow max-sm:*:*:w-full"
+            className="flex flex-wrap gap-2 max-sm:*:grow max-sm:*:*:w-full max-sm:*:*:px-2"
           >
             {others.map(({ retailer, url }) => (
               <li key={retailer}>
