@@ -79,3 +79,15 @@ test('without the code of the filters, the products of a search with a price sta
   await settled(page)
   await expect(page.locator('#products').getByRole('article').first()).toBeVisible()
 })
+
+test('without the code of a product’s tabs, the tab says so and the product stays', async ({
+  page,
+  site,
+}) => {
+  await page.route(/\/remotes\/discover\/.*product-more/, (route) => route.abort())
+  await page.goto(`${site.url}/product/${GLOSS}`)
+  await hydrated(page)
+  await page.getByRole('tab', { name: 'Reviews' }).click()
+  await expect(page.getByRole('tabpanel')).toHaveText('This part didn’t load. Reload the page to try again.')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})

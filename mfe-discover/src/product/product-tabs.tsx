@@ -7,8 +7,13 @@ import { Tabs } from '@a-list/ui/tabs/tabs.tsx'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { TAB_PARAM, WHERE_TO_BUY } from './tab-param.ts'
 
-const WhereToBuy = lazy(() => import(/* webpackChunkName: "product-more" */ './where-to-buy.tsx'))
-const Reviews = lazy(() => import(/* webpackChunkName: "product-more" */ './reviews/reviews.tsx'))
+const NOT_LOADED = { default: () => <p role="alert">This part didn’t load. Reload the page to try again.</p> }
+const WhereToBuy = lazy(() =>
+  import(/* webpackChunkName: "product-more" */ './where-to-buy.tsx').catch(() => NOT_LOADED),
+)
+const Reviews = lazy(() =>
+  import(/* webpackChunkName: "product-more" */ './reviews/reviews.tsx').catch(() => NOT_LOADED),
+)
 
 interface ProductTabsProps {
   product: Product
