@@ -80,6 +80,10 @@ export function CompareTable({ compared }: { compared: readonly Compared[] }) {
             <RowHeading>Shop</RowHeading>
             {compared.map(({ product }) => (
               <td key={product.id} className={clsx(PRODUCT_COLUMN, CELL)}>
+                {/* The names in the first row may be out of view. Screen readers read them in the button. */}
+                <p aria-hidden className="mb-2 line-clamp-2 text-xs">
+                  {product.name}
+                </p>
                 <div className="grid max-w-40 gap-1">
                   <ShopButton product={product} />
                   {/* biome-ignore lint/a11y/noLabelWithoutControl: the control is the button inside; a press on the words presses it */}

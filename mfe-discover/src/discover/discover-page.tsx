@@ -133,7 +133,8 @@ export default function DiscoverPage() {
         </>
       )}
       <div className={browses ? 'browse-grid' : undefined}>
-        <ResultsHeading view={view} counts={counts} />
+        {/* Its own heading says the same. */}
+        {!foundNothing && <ResultsHeading view={view} counts={counts} />}
         <div className="py-4">
           {/* Without products, no chip would lead to any. */}
           {(firstPage?.total !== 0 ||

@@ -15,6 +15,7 @@ export default function NothingFound({ search }: { search: string }) {
   const { text } = readPrice(search)
   return (
     <EmptyState
+      level="h1"
       compact
       title={`No results found for “${search}”`}
       hint="Try adjusting your search terms or browse our categories"
