@@ -7,9 +7,12 @@ import type { Shelf } from './shelf.ts'
 export const DEMO_SHELVES: Record<string, Shelf> = {
   skims: {
     brand: 'SKIMS',
+    stockAhead: 0,
     classics: [
       ['Second Skin Bodysuit', 68, 'seamless-sculpt-bodysuit-detail'],
       ['Cotton Boyfriend Tank', 32, 'cotton-rib-tank-detail'],
+      ['Smooth Underwire Bra', 54, 'microfiber-t-shirt-bra-scene'],
+      ['Lace Balconette Bra', 62, 'not-sorry-balconette-scene'],
     ],
     arrivals: [
       ['Cloud Wireless Bralette', 38, 'fits-everybody-bra-detail'],
@@ -22,9 +25,12 @@ export const DEMO_SHELVES: Record<string, Shelf> = {
   },
   'good-american': {
     brand: 'Good American',
+    stockAhead: 1,
     classics: [
       ['Sculpt High-Rise Jean', 149, 'good-legs-jeans-detail'],
       ['Utility Jumpsuit', 179, 'fit-for-success-jumpsuit-detail'],
+      ['Satin Button-Up Shirt', 99, 'satin-sleep-shirt-detail'],
+      ['Short-Sleeved Satin Shirt', 89, 'satin-sleep-shirt-scene'],
     ],
     arrivals: [
       ['Washed Straight Jean', 159, 'good-90s-jeans-detail'],
@@ -37,9 +43,12 @@ export const DEMO_SHELVES: Record<string, Shelf> = {
   },
   'kylie-cosmetics': {
     brand: 'Kylie Cosmetics',
+    stockAhead: 2,
     classics: [
       ['Soft Matte Lip Kit', 35, 'matte-lip-kit-detail'],
       ['Rose Orbit Eau de Parfum', 68, 'cosmic-eau-de-parfum-detail'],
+      ['Creamy Satin Lipstick', 24, 'kind-words-lipstick-detail'],
+      ['Pressed Blush Quartet', 45, 'color-fuse-blush-scene'],
     ],
     arrivals: [
       ['Glass Shine Lip Gloss', 22, 'plumping-gloss-detail'],

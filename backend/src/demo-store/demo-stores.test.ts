@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { FEATURED_BEST_SELLERS } from '@a-list/domain/limits.ts'
 import type { PriceHistory } from '@a-list/domain/prices/price-history.ts'
-import { HOUR_MS } from '@a-list/domain/time/time-windows.ts'
+import { HOUR_MS, isNewProduct } from '@a-list/domain/time/time-windows.ts'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -13,6 +14,7 @@ import { announceWatched } from '../watches/announce-watched.ts'
 import { DEMO_SHELVES } from './demo-shelves.ts'
 import { type DemoStores, openDemoStores } from './demo-stores.ts'
 import { forgetDemoProducts, queueDemoStores } from './refresh-demo.ts'
+import type { StoreProduct } from './resolve-products.ts'
 import { DEMO_ID, type Shelf, shelfAt, TURN_MS } from './shelf.ts'
 
 /** The site reads the stores every 15 seconds, so its last read in two minutes comes no earlier than this. */
@@ -50,7 +52,7 @@ describe('a demo shelf', () => {
   test.each(all)('the price of a new product of %s falls after one turn and after three', (_, shelf) => {
     for (let turn = 0; turn < 40; turn++) {
       const start = START + turn * TURN_MS
-      const newest = shelfAt(shelf, start).at(-1)
+      const [newest] = newestFirst(shelfAt(shelf, start))
       const later = Array.from({ length: 6 }, (_, age) =>
         Number(shelfAt(shelf, start + age * TURN_MS).find(({ id }) => id === newest?.id)?.price),
       )
@@ -69,20 +71,43 @@ describe('a demo shelf', () => {
     const pictures = join(import.meta.dirname, '../../../shared/sample')
     for (const moment of moments) {
       const images = shelfAt(shelf, moment).map(({ image = '' }) => image)
-      expect(new Set(images).size).toBe(8)
+      expect(new Set(images).size).toBe(10)
       expect(images.filter((image) => !existsSync(join(pictures, image)))).toEqual([])
     }
   })
 
-  test.each(all)(
-    '%s does not list its products by age, so its best sellers are not its newest',
-    (_, shelf) => {
-      const goods = shelfAt(shelf, START)
-      const newest = goods.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
-      expect(newest.map(({ title }) => title)).not.toEqual(goods.map(({ title }) => title))
-      expect(newest[0]).not.toBe(goods[0])
-    },
-  )
+  const newestFirst = (goods: StoreProduct[]) =>
+    goods.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
+  const idsOf = (goods: StoreProduct[]) => goods.map(({ id }) => id)
+
+  test.each(all)('at any time, at most half of what %s shows as its best sellers is new', (_, shelf) => {
+    for (const moment of moments) {
+      const goods = shelfAt(shelf, moment)
+      // A page shows what is sold out last.
+      const best = goods.toSorted((a, b) => Number(b.available) - Number(a.available))
+      const newest = newestFirst(goods.filter(({ createdAt }) => isNewProduct(createdAt, moment)))
+      const firstNew = idsOf(newest.slice(0, FEATURED_BEST_SELLERS))
+      expect(firstNew).toHaveLength(FEATURED_BEST_SELLERS)
+      const shared = idsOf(best.slice(0, FEATURED_BEST_SELLERS)).filter((id) => firstNew.includes(id))
+      expect(shared.length).toBeLessThanOrEqual(FEATURED_BEST_SELLERS / 2)
+    }
+  })
+
+  test.each(all)('at any time, the new products of %s sell in an order that is not their age', (_, shelf) => {
+    for (const moment of moments) {
+      const sold = shelfAt(shelf, moment).filter(({ createdAt }) => isNewProduct(createdAt, moment))
+      const byAge = idsOf(newestFirst(sold))
+      expect(idsOf(sold)).not.toEqual(byAge)
+      expect(idsOf(sold).toReversed()).not.toEqual(byAge)
+    }
+  })
+
+  test('not all stores have something sold out at the same time', () => {
+    for (const moment of moments) {
+      const soldOut = all.filter(([, shelf]) => shelfAt(shelf, moment).some(({ available }) => !available))
+      expect(soldOut.length).toBeLessThan(all.length)
+    }
+  })
 })
 
 test('a fixed port is that of one store, so two sites can have neighboring ports', async () => {
@@ -184,15 +209,15 @@ describeBackend('demo stores', (backend) => {
       failed_cache_count: 0,
     })
     for (const slug of demo.slugs) {
-      expect((await get(`/a-list/v1/shopify-cache/${slug}`)).best_selling).toHaveLength(8)
+      expect((await get(`/a-list/v1/shopify-cache/${slug}`)).best_selling).toHaveLength(10)
     }
   })
 
   test('live products have pictures, and their brand’s category if their names say nothing', async () => {
     const { products } = await get('/a-list/v2/search?retailers=shopify&limit=100&include=products')
-    expect(products).toHaveLength(24)
+    expect(products).toHaveLength(30)
     const images = products.map(({ acf }: { acf: { image: string } }) => acf.image)
-    expect(new Set(images).size).toBe(24)
+    expect(new Set(images).size).toBe(30)
     for (const image of images) expect(image).toMatch(/^\/pictures\/product-[a-z0-9-]+\.webp$/)
     // A view of the site shows them beside the sample products.
     const { products: all } = await get('/a-list/v2/search?limit=100&include=products')
@@ -246,7 +271,7 @@ describeBackend('demo stores', (backend) => {
     await refresh()
     await forgetDemoProducts(db())
     const before = await stored()
-    expect(before).toEqual({ store: 24, catalogue: 24, former: 0, observed: 24 })
+    expect(before).toEqual({ store: 30, catalogue: 30, former: 0, observed: 30 })
     demo.moveClock(HOUR_MS)
     await refresh()
     expect(await stored()).not.toEqual(before)

@@ -12,6 +12,8 @@ export interface Shelf {
   classics: readonly Good[]
   /** Each turn, the next one of these arrives as a new product. It stays until its own turn comes again. */
   arrivals: readonly Good[]
+  /** How far the shelf is ahead in STOCK, so that the stores sell out at different times. */
+  stockAhead: number
 }
 
 /** How often a store changes at first. The site reads it every 15 seconds, so a first visitor sees a change within two minutes. */
@@ -21,21 +23,27 @@ export const TURN_MS = 90_000
 const FALLS = [0.9, 0.8, 0.85, 0.75, 0.88] as const
 /** The price of a classic, in hundredths of its first price, from one of its changes to the next. */
 const PRICES = [100, 85, 85, 100, 90, 105, 95] as const
+/**
+ * The stock of a classic from one change to the next. A classic is two steps ahead of the one before it, so no two of the
+ * four are sold out at once.
+ */
 const STOCK = [40, 40, 4, 0, 25, 2, 40] as const
 const CLASSICS_SINCE = Date.UTC(2026, 9, 1)
 
 /**
- * The products of a demo store at a time. They depend on nothing else, so a store continues after a restart, and a test
- * sets the clock instead of waiting.
+ * The products of a demo store at a time, best-selling first. They depend on nothing else, so a store continues after a
+ * restart, and a test sets the clock instead of waiting.
  * @param nowMs milliseconds since 1970, by the clock of the shelves (demo-stores.ts)
  */
-export function shelfAt({ brand, classics, arrivals }: Shelf, nowMs: number): StoreProduct[] {
+export function shelfAt({ brand, classics, arrivals, stockAhead }: Shelf, nowMs: number): StoreProduct[] {
   const turn = Math.floor(nowMs / TURN_MS)
   /** How often a classic had its turn. */
   const changes = (index: number) => Math.floor((turn + index) / classics.length)
+  // What is cheaper sells better. By age, the best sellers would be the new products in reverse.
+  const bySales = arrivals.toSorted(([, a], [, b]) => a - b)
   return [
     ...classics.map(([title, dollars, picture], index) => {
-      const quantity = at(STOCK, changes(index + 2))
+      const quantity = at(STOCK, changes(0) + 2 * index + stockAhead)
       return {
         ...product(brand, title, picture),
         id: idOf(brand, title),
@@ -47,10 +55,10 @@ export function shelfAt({ brand, classics, arrivals }: Shelf, nowMs: number): St
         quantity,
       }
     }),
-    ...arrivals.map((_, index) => {
-      const age = arrivals.length - 1 - index
+    ...bySales.map((good) => {
+      const [title, dollars, picture] = good
+      const age = (turn - arrivals.indexOf(good)) % arrivals.length
       const arrival = turn - age
-      const [title, dollars, picture] = at(arrivals, arrival)
       return {
         ...product(brand, title, picture),
         id: idOf(brand, `${title} ${arrival}`),
