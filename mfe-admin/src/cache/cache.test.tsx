@@ -145,3 +145,21 @@ test('failures show the spec’s messages and the reason', async () => {
   expect(dashboard.toast()?.description).toBe('Failed to trigger global cache refresh')
   expect(dashboard.toast()?.reason).toContain('STORE_REFRESH')
 })
+
+test.each([
+  ['answers 500', () => refusal(500, 'broken'), 'The backend answered 500.'],
+  [
+    'can’t be reached',
+    () => Promise.reject(new TypeError('fetch failed')),
+    'The backend could not be reached.',
+  ],
+] as const)(
+  'sample numbers while the backend %s have their cause and no health',
+  async (_, response, cause) => {
+    dashboard = openDashboard('/admin?tab=cache', { [STATS]: response })
+    expect(await screen.findByRole('heading', { name: 'Failed to load cache statistics' })).toBeDefined()
+    expect(screen.getByText(`${cause} These are sample numbers.`)).toBeDefined()
+    expect(screen.getByText('Total Brands').nextElementSibling?.textContent).toBe('12')
+    expect(screen.getByRole('heading', { name: 'Shopify Cache Unknown' })).toBeDefined()
+  },
+)

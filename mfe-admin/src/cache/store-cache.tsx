@@ -8,9 +8,9 @@ import { useHost } from '@a-list/remote/host-context.ts'
 import { Badge, type BadgeTone } from '@a-list/ui/badge/badge.tsx'
 import { Button } from '@a-list/ui/button/button.tsx'
 import { ErrorState } from '@a-list/ui/error-state/error-state.tsx'
-import { Notice } from '@a-list/ui/notice/notice.tsx'
 import { Progress } from '@a-list/ui/progress/progress.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { readFailureReason } from '../failure-reason/failure-reason.ts'
 import { FigureCard, FigureCards } from '../figure-card/figure-card.tsx'
 import { useRoleCheck } from '../role/use-role-check.ts'
 import { StoreTable } from './store-table.tsx'
@@ -41,7 +41,8 @@ export function StoreCache() {
     void queryClient.invalidateQueries({ queryKey: moderationKeys.stores() })
   })
   const stats = data?.value
-  const health = cacheHealth(stats)
+  const failure = data?.failure
+  const health = cacheHealth(failure ? undefined : stats)
   const run = stats?.refresh
   const isRunning = all.isStarting || run?.running === true
   const age = syncAge(stats?.last_global_sync ?? null, Date.now())
@@ -58,16 +59,17 @@ export function StoreCache() {
           {isRunning ? 'Refreshing...' : 'Refresh All'}
         </Button>
       </div>
-      {error && (
+      {(error || failure) && (
         <ErrorState
           title={CACHE_STATS_FAILED}
-          description="The figures can’t be shown just now."
+          description={
+            failure
+              ? `${readFailureReason(failure)} These are sample numbers.`
+              : 'The figures can’t be shown just now.'
+          }
           retrying={isFetching}
           onRetry={() => void refetch()}
         />
-      )}
-      {data?.source === 'sample' && (
-        <Notice>{CACHE_STATS_FAILED}: we can’t reach the backend. These are sample numbers.</Notice>
       )}
       <FigureCards>
         <FigureCard label="Total Brands" value={stats?.total_brands} note="with a store" />

@@ -1,4 +1,4 @@
-import { toApiError } from '@a-list/api/errors.ts'
+import { type ApiError, toApiError } from '@a-list/api/errors.ts'
 import { retryAdvice } from '@a-list/api/retry-advice.ts'
 
 export const OFFLINE_REASON =
@@ -34,4 +34,19 @@ function refusalReason(status: number, conflict: string): string {
   if (status === 404) return 'It no longer exists.'
   if (status === 409) return conflict
   return `The backend answered ${status}. Please try again in a moment.`
+}
+
+/** Why figures did not load. */
+export function readFailureReason(error: ApiError): string {
+  switch (error.kind) {
+    case 'network':
+      return 'The backend could not be reached.'
+    case 'timeout':
+      return 'The backend did not answer in time.'
+    case 'shape':
+      return 'The backend’s answer could not be read.'
+    case 'throttled':
+    case 'http':
+      return `The backend answered ${error.status}.`
+  }
 }

@@ -2,7 +2,7 @@ import { type CacheStats, cacheStatsSchema } from '@a-list/domain/moderation/cac
 import { HOUR_MS } from '@a-list/domain/time/time-windows.ts'
 import * as z from 'zod/mini'
 import { freshDefaults } from '../caching.ts'
-import { failureStatus, isApiFailure, isUnreachable } from '../errors.ts'
+import { type ApiError, failureStatus, isApiFailure, isUnreachable } from '../errors.ts'
 import { query } from '../query.ts'
 import { moderationKeys, storeKeys } from '../query-keys.ts'
 import type { SiteApi } from '../site-api.ts'
@@ -48,15 +48,20 @@ export function sampleCacheStats(now: number): CacheStats {
   }
 }
 
+interface SourcedStats extends Sourced<CacheStats> {
+  /** Why the numbers are samples. */
+  failure?: ApiError
+}
+
 /** GET /a-list/v1/shopify-cache/stats. @throws ApiFailure when the backend refuses the person */
-export async function fetchCacheStats(api: SiteApi, signal?: AbortSignal): Promise<Sourced<CacheStats>> {
+export async function fetchCacheStats(api: SiteApi, signal?: AbortSignal): Promise<SourcedStats> {
   const request = { base: 'custom', path: '/shopify-cache/stats', schema: cacheStatsSchema } as const
   try {
     return fromBackend((await api.request({ ...request, retries: 0, signal })).data)
   } catch (thrown) {
     if (!isApiFailure(thrown) || !isUnreachable(thrown.error)) throw thrown
     warnOnce(`Failed to fetch cache stats: ${failureStatus(thrown.error)}`)
-    return fromSamples(sampleCacheStats(Date.now()))
+    return { ...fromSamples(sampleCacheStats(Date.now())), failure: thrown.error }
   }
 }
 
