@@ -1,9 +1,6 @@
-import type { Sourced } from '@a-list/api/sourced.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
-import { Notice } from '@a-list/ui/notice/notice.tsx'
 import { SkipLink } from '@a-list/ui/skip-link/skip-link.tsx'
-import { type Query, useQueryClient } from '@tanstack/react-query'
-import { Suspense, useSyncExternalStore } from 'react'
+import { Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { Footer } from '../chrome/footer.tsx'
 import { Header } from '../chrome/header.tsx'
@@ -24,6 +21,7 @@ import { RouteAnnouncer } from '../routing/route-announcer.tsx'
 import type { SiteRoute } from '../routing/route-match.ts'
 import { Toaster } from '../toast/toaster.tsx'
 import { WidgetHost } from '../widgets/widget-host.tsx'
+import { SampleNotice } from './sample-notice.tsx'
 
 /** Header, page and footer. */
 export function Layout() {
@@ -92,25 +90,4 @@ function PageNotice({ route, error, onRetry }: { route: SiteRoute; error: unknow
       onRetry={onRetry}
     />
   )
-}
-
-/** A notice that the page shows sample data. */
-function SampleNotice() {
-  const cache = useQueryClient().getQueryCache()
-  const isOnSamples = () => cache.getAll().some(showsSamples)
-  const onSamples = useSyncExternalStore((changed) => cache.subscribe(changed), isOnSamples, isOnSamples)
-  if (!onSamples) return null
-  return (
-    <Notice wide>
-      We can’t reach our catalog right now, so you are looking at sample brands. It comes back by itself.
-    </Notice>
-  )
-}
-
-/** An infinite list has one result per page. */
-type Answer = Partial<Sourced<unknown>> & { pages?: Sourced<unknown>[] }
-
-function showsSamples({ state }: Query): boolean {
-  const response = state.data as Answer | undefined
-  return [response, ...(response?.pages ?? [])].some((part) => part?.source === 'sample')
 }
