@@ -43,10 +43,14 @@ test('a moderator opens, rejects, undoes and approves a submission, and loads on
   expect([...remotes]).toEqual(['admin'])
 })
 
-test('on a phone, neither the message of a decision nor the header covers "Undo"', async ({ page, site }) => {
+test('on a phone, figures have notes, and neither a message nor the header covers "Undo"', async ({
+  page,
+  site,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const { name } = await suggest(site)
   await openSignedIn(page, site, MODERATOR, tableOf(name))
+  await expect(page.getByText('approved submissions')).toBeVisible()
   await page.getByRole('button', { name: `Approve ${name}` }).click()
   await expect(page.getByText('Brand has been approved and published to the directory')).toBeVisible()
   const undo = page.getByRole('button', { name: 'Undo' })

@@ -1,4 +1,5 @@
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
+
 export interface Count {
   subject: string
   count: number
@@ -16,6 +17,11 @@ const TOOLTIP = {
   color: 'var(--color-ink)',
 }
 
+const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
+
+/** "2026-11-01" → "Nov 1" */
+const dayOf = (day: unknown) => DAY.format(new Date(String(day)))
+
 /** A bar chart: vertical bars for days, horizontal bars for ranked names, which need more space. */
 export default function CountChart({ kind, counts }: CountChartProps) {
   const isRanked = kind === 'ranks'
@@ -32,7 +38,7 @@ export default function CountChart({ kind, counts }: CountChartProps) {
           <>
             <XAxis
               dataKey="subject"
-              tickFormatter={(day: string) => day.slice(5)}
+              tickFormatter={dayOf}
               minTickGap={16}
               tick={LABEL}
               stroke="var(--color-edge)"
@@ -40,7 +46,12 @@ export default function CountChart({ kind, counts }: CountChartProps) {
             <YAxis allowDecimals={false} width={36} tick={LABEL} stroke="var(--color-edge)" />
           </>
         )}
-        <Tooltip contentStyle={TOOLTIP} cursor={{ fill: 'var(--color-well)' }} />
+        <Tooltip
+          contentStyle={TOOLTIP}
+          cursor={{ fill: 'var(--color-well)' }}
+          separator=": "
+          labelFormatter={isRanked ? undefined : dayOf}
+        />
         <Bar
           dataKey="count"
           name="Count"

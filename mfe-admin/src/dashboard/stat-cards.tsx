@@ -14,8 +14,7 @@ export function StatCards() {
   })
   useRoleCheck(error)
   return (
-    // A phone shows no notes, so that the first submission is on the first screen.
-    <section aria-label="Figures" className="max-sm:[&_dd+dd]:hidden">
+    <section aria-label="Figures">
       <FigureCards>
         <FigureCard
           label="Pending Reviews"
