@@ -1,5 +1,6 @@
 import { register } from '../support/accounts.ts'
 import { tabTo } from '../support/keyboard.ts'
+import { fillSignIn } from '../support/sign-in.ts'
 import { collectProblems, expect, hydrated, test } from '../support/test.ts'
 
 test('a shopper signs in without a pointer, returns to the dashboard, and signs out in the account menu', async ({
@@ -7,7 +8,8 @@ test('a shopper signs in without a pointer, returns to the dashboard, and signs 
   site,
 }) => {
   const problems = collectProblems(page)
-  const { username, password } = await register(site)
+  const account = await register(site)
+  const { username, password } = account
   await page.goto(`${site.url}/dashboard`)
   await hydrated(page)
   await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Sign In' }))
@@ -27,18 +29,22 @@ test('a shopper signs in without a pointer, returns to the dashboard, and signs 
   await page.reload()
   await expect(page.getByRole('main')).toContainText('Hello')
 
-  const account = page.getByRole('button', { name: /^Account/ })
-  await tabTo(page, account)
+  const menu = page.getByRole('button', { name: /^Account/ })
+  await tabTo(page, menu)
   await page.keyboard.press('Enter')
   const signOut = page.getByRole('banner').getByRole('button', { name: 'Sign out' })
   await expect(signOut).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(signOut).toBeHidden()
-  await expect(account).toBeFocused()
+  await expect(menu).toBeFocused()
   await page.keyboard.press('Enter')
   await tabTo(page, signOut)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Account' })).toBeVisible()
   await expect(page).toHaveURL(`${site.url}/`)
+
+  await page.goto(`${site.url}/auth`)
+  await fillSignIn(page, account)
+  await expect(page).toHaveURL(`${site.url}/dashboard`)
   expect(problems).toEqual([])
 })

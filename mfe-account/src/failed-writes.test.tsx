@@ -69,7 +69,7 @@ describe.each([...REFUSALS, ...OUTAGES])('a write that %s', (_, fault) => {
 
 describe.each(REFUSALS)('an outbox write that %s', (_, fault) => {
   test.each(triedWith(fault, WIZARD_WRITES))(
-    '%s at %s: the page shows a message',
+    '%s at %s: the wizard shows a message and stays',
     async (line, path, act, message) => {
       const account = openAccount(path, { [line]: fault })
       await act(account)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { HOME_OF_MEMBERS, returnAddress } from './return-address.ts'
+import { returnAddress } from './return-address.ts'
 
 // site-path.test.ts tries more addresses.
 test.each(['/', '/blog/some-story#tags'])('keeps %s', (address) => {
@@ -9,6 +9,6 @@ test.each(['/', '/blog/some-story#tags'])('keeps %s', (address) => {
 test.each([null, 'https://evil.example/', '//evil.example/', '/auth', '/auth?return=/auth', '/x/../auth'])(
   '%j becomes the dashboard',
   (address) => {
-    expect(returnAddress(address)).toBe(HOME_OF_MEMBERS)
+    expect(returnAddress(address)).toBe('/dashboard')
   },
 )

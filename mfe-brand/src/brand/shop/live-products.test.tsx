@@ -38,12 +38,12 @@ afterEach(() => {
 const CURATED = { id: 9, slug: 'own-pick', title: { rendered: 'Own pick' }, acf: { brand: 'Glow' } }
 
 /** Opens the shop of a brand whose store is cached, or not. */
-function openShop(store: Responder, query = '') {
+function openShop(store: Responder, query = '', curated: object[] = [CURATED]) {
   const acf = { brand_name: 'Glow', shopify_store_url: 'https://glow.example' }
   const record = { id: 2, slug: 'glow', title: { rendered: 'Glow' }, acf }
   const { fetch } = stubBackend({
     'GET /wp/v2/celebrity_brand': () => json([record]),
-    'GET /wp/v2/products': () => json([CURATED]),
+    'GET /wp/v2/products': () => json(curated),
     'GET /a-list/v1/shopify-cache/2': store,
   })
   const path = `/brand/glow${query}`
@@ -102,4 +102,17 @@ test('without a store cache, the curated products are shown without a panel', as
   openShop(() => refusal(404, 'rest_no_route'))
   expect(await titlesOf('Featured')).toEqual(['Own pick'])
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('of curated products, the first 6 are shown, and the best-rated 4 of them are featured', async () => {
+  const curated = Array.from({ length: 8 }, (_, at) => ({
+    ...CURATED,
+    id: at,
+    slug: `pick-${at}`,
+    title: { rendered: `Pick ${at}` },
+    acf: { brand: 'Glow', rating: 4 + at / 10 },
+  }))
+  openShop(() => refusal(404, 'rest_no_route'), '', curated)
+  expect(await titlesOf('Featured')).toEqual([5, 4, 3, 2].map((at) => `Pick ${at}`))
+  expect(await titlesOf('More best sellers')).toEqual(['Pick 1', 'Pick 0'])
 })

@@ -35,7 +35,9 @@ test('events are logged at once, and sent in one request when the page is hidden
   events.publish('search.made', { query: 'gloss', results: 3 })
   expect(sent).toEqual([])
   const click = { product_id: 'affiliate-gloss-bomb', brand: 'fenty-beauty', retailer: 'Sephora' }
+  const share = { path: '/blog/two-first-nights', network: 'pinterest' }
   expect(console.info).toHaveBeenCalledWith('outbound_click', { kind: 'outbound_click', ...click })
+  expect(console.info).toHaveBeenCalledWith('share', { kind: 'share', ...share })
 
   leave()
   expect(sent[0]?.url).toBe('/wp-json/a-list/v2/events')
@@ -43,7 +45,7 @@ test('events are logged at once, and sent in one request when the page is hidden
   expect(await batches()).toEqual([
     [
       { kind: 'outbound_click', ...click },
-      { kind: 'share', path: '/blog/two-first-nights', network: 'pinterest' },
+      { kind: 'share', ...share },
       { kind: 'search', query: 'gloss', results: 3 },
     ],
   ])

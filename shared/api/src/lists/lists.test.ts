@@ -36,10 +36,14 @@ test.each([
   expect((await fetchLists(backend.client()))[0]?.items).toEqual([{ ...item('a'), image: expected }])
 })
 
-test('a new list’s name is trimmed', async () => {
+/** The method, path and body of a backend's first request. */
+const firstOf = ({ requests: [first] }: Pick<ReturnType<typeof fakeBackend>, 'requests'>) =>
+  first && [`${first.method} ${first.path}`, first.body]
+
+test('a new list is created as in spec section 7, and its name is trimmed', async () => {
   const backend = fakeBackend([{ status: 201, body: { id: 4, name: 'Gifts' } }])
   expect(await createList(backend.client(), '  Gifts ')).toEqual({ id: '4', name: 'Gifts' })
-  expect(backend.requests[0]?.body).toEqual({ name: 'Gifts' })
+  expect(firstOf(backend)).toEqual(['POST /wp-json/wp/v2/lists/create', { name: 'Gifts' }])
 })
 
 describe('adding', () => {
@@ -48,7 +52,10 @@ describe('adding', () => {
     const done = addToList(deps, '3', item('b'))
     expect(shown()).toBe('ab')
     await done
-    expect(backend.requests[0]?.body).toEqual({ list_id: 3, product_id: 'b', product_type: 'product' })
+    expect(firstOf(backend)).toEqual([
+      'POST /wp-json/wp/v2/lists/add',
+      { list_id: 3, product_id: 'b', product_type: 'product' },
+    ])
     expect(onSent.mock.calls[0]?.[0].announces).toEqual({
       event: 'list.item-added',
       payload: { listId: '3', itemId: 'b', name: 'b' },
@@ -74,12 +81,13 @@ describe('adding', () => {
 })
 
 describe('removing', () => {
-  test('is shown at once', async () => {
-    const { deps, shown } = withList(ok({ success: true }), 'a', 'b', 'c')
+  test('is shown at once, and sends the request of spec section 7', async () => {
+    const { deps, backend, shown } = withList(ok({ success: true }), 'a', 'b', 'c')
     const done = removeFromList(deps, '3', 'b')
     expect(shown()).toBe('ac')
     await done
     expect(shown()).toBe('ac')
+    expect(firstOf(backend)).toEqual(['POST /wp-json/wp/v2/lists/remove', { list_id: 3, product_id: 'b' }])
   })
 
   test('restores the item at its position if it is refused', async () => {
