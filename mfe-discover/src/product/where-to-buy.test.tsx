@@ -81,7 +81,7 @@ test('shows each offer’s logo, availability, earlier price, shipping and retur
   })
   await tab('Where to Buy')
   const panel = within(await screen.findByRole('tabpanel'))
-  await panel.findByText('1 of 4 in stock')
+  await panel.findByText('2 of 4 in stock')
   const best = panel.getByText('Best Deal at other shops').parentElement
   const items = [best, ...panel.getAllByRole('listitem')]
   expect(items.map((item) => item?.querySelector('img')?.getAttribute('src'))).toEqual(

@@ -90,8 +90,11 @@ test('an offer with an unknown shipping cost is not called the cheapest', () => 
   expect(rows.some((row) => isCheapest(row, rows, product))).toBe(false)
 })
 
-test('the badge counts the offers in stock', () => {
-  expect(inStockBadge(offerRows([offer({}), offer({ availability: 'low_stock' })]))).toBe('1 of 2 in stock')
+test('the badge counts the offers that can be bought now, also the last few', () => {
+  const all = (['in_stock', 'low_stock', 'pre_order', 'out_of_stock'] as const).map((availability) =>
+    offer({ availability }),
+  )
+  expect(inStockBadge(offerRows(all))).toBe('2 of 4 in stock')
 })
 
 test.each([

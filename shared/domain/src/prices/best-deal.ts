@@ -81,8 +81,8 @@ export function bestDeal<Row extends { offer: Offer }>(rows: readonly Row[]): Ro
   return others.find((row) => row.offer.is_best_deal && isPreOrder(row) === isPreOrder(first)) ?? first
 }
 
-/** Spec section 2: the badge "X of Y in stock". */
+/** Spec section 2: the badge "X of Y in stock". A low stock can be bought too. */
 export function inStockBadge(rows: readonly { offer: Pick<Offer, 'availability'> }[]): string {
-  const inStock = rows.filter(({ offer }) => offer.availability === 'in_stock').length
-  return `${inStock} of ${rows.length} in stock`
+  const inStock = rows.filter(({ offer }) => ['in_stock', 'low_stock'].includes(offer.availability))
+  return `${inStock.length} of ${rows.length} in stock`
 }
