@@ -1,4 +1,3 @@
-import { storeKeys } from '@a-list/api/query-keys.ts'
 import type { Sourced } from '@a-list/api/sourced.ts'
 import { Notice } from '@a-list/ui/notice/notice.tsx'
 import { type Query, useQueryClient } from '@tanstack/react-query'
@@ -21,8 +20,8 @@ export function SampleNotice() {
 type Answer = Partial<Sourced<unknown>> & { pages?: Sourced<unknown>[] }
 
 function showsSamples({ queryKey, state }: Query): boolean {
-  // The cache statistics are not brands. Their own page says that they are samples.
-  if (queryKey[0] === storeKeys.all[0]) return false
+  // The cache statistics (`storeKeys`) are not brands. Their own page says that they are samples.
+  if (queryKey[0] === 'store') return false
   const response = state.data as Answer | undefined
   return [response, ...(response?.pages ?? [])].some((part) => part?.source === 'sample')
 }
