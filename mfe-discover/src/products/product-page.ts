@@ -1,7 +1,7 @@
 import type { SearchResults } from '@a-list/api/search/search-results.ts'
-import { type CategoryCount, isSameCategory } from '@a-list/domain/categories/categories.ts'
+import { type CategoryCount, categoryKey } from '@a-list/domain/categories/categories.ts'
 import { type CardProduct, toCardProduct } from '@a-list/domain/products/card-product.ts'
-import { FACET_NAMES, type FacetName } from '@a-list/domain/products/facets.ts'
+import { byFacet, type FacetName } from '@a-list/domain/products/facets.ts'
 import { RISING_BRANDS } from '@a-list/domain/products/sorting.ts'
 import { fold } from '@a-list/domain/text/fold.ts'
 import { FACET_CHOICES, type FacetCounts } from './facet-choices.ts'
@@ -38,34 +38,30 @@ export function toProductPage(
   }
 }
 
-const isSame = (facet: FacetName, one: string, other: string) =>
-  facet === 'categories' ? isSameCategory(one, other) : fold(one) === fold(other)
+const keyOf = (facet: FacetName, value: string) => (facet === 'categories' ? categoryKey(value) : fold(value))
 
 /** With more brands, the list of filters would be longer than the products beside it. */
 const MOST_BRANDS = 12
 
 /** The brands that the specification names, then others with products, most products first. */
 function brandChoices(counted: SearchResults['facets']['brands'], { special }: ProductQuery): string[] {
-  const isListed = (value: string) => FACET_CHOICES.brands.some((choice) => isSame('brands', value, choice))
-  const others = counted.map(({ value }) => value).filter((value) => !isListed(value))
+  const listed = new Set(FACET_CHOICES.brands.map(fold))
+  const others = counted.map(({ value }) => value).filter((value) => !listed.has(fold(value)))
   const all = [...FACET_CHOICES.brands, ...others].slice(0, MOST_BRANDS)
   if (special !== 'rising_brands') return all
-  return all.filter((brand) => RISING_BRANDS.some((rising) => isSame('brands', brand, rising)))
+  const rising = new Set(RISING_BRANDS.map(fold))
+  return all.filter((brand) => rising.has(fold(brand)))
 }
 
 /** Counts only the choices that the page offers. The catalogue may have other values. */
 function countChoices(facets: SearchResults['facets'], query: ProductQuery): FacetCounts {
-  const choicesOf = (facet: FacetName) =>
-    facet === 'brands' ? brandChoices(facets.brands, query) : FACET_CHOICES[facet]
-  const count = (facet: FacetName) =>
-    Object.fromEntries(
-      choicesOf(facet).map((choice) => [
-        choice,
-        facets[facet]
-          .filter(({ value }) => isSame(facet, value, choice))
-          .reduce((sum, { count }) => sum + count, 0),
-      ]),
-    )
-  const counts = FACET_NAMES.map((facet) => [facet, count(facet)])
-  return Object.fromEntries(counts) as FacetCounts
+  return byFacet((facet) => {
+    const counts = new Map<string, number>()
+    for (const { value, count } of facets[facet]) {
+      const key = keyOf(facet, value)
+      counts.set(key, (counts.get(key) ?? 0) + count)
+    }
+    const choices = facet === 'brands' ? brandChoices(facets.brands, query) : FACET_CHOICES[facet]
+    return Object.fromEntries(choices.map((choice) => [choice, counts.get(keyOf(facet, choice)) ?? 0]))
+  })
 }
