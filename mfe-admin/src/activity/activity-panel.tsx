@@ -85,7 +85,7 @@ function Report() {
 }
 
 function sectionsOf(report: ActivityReport): ComponentProps<typeof ReportSection>[] {
-  const days = report.submissions.map(({ day, count }) => ({ subject: day, count }))
+  const days = report.submissions.map(({ day, count }) => ({ subject: dayName(day), count }))
   return [
     { title: 'Submissions per day', kind: 'days', column: 'Day', counts: days },
     { title: 'Outbound clicks by brand', column: 'Brand', counts: report.outbound_brands },
@@ -93,6 +93,14 @@ function sectionsOf(report: ActivityReport): ComponentProps<typeof ReportSection
     { title: 'Top searches', column: 'Search', counts: report.searches },
     { title: 'Searches without a result', column: 'Search', counts: report.searches_without_result },
   ]
+}
+
+const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
+
+/** "2026-11-01" → "Nov 1". Other texts stay as they are. */
+function dayName(day: string): string {
+  const date = new Date(day)
+  return Number.isNaN(date.getTime()) ? day : DAY.format(date)
 }
 
 function isEmpty(report: ActivityReport): boolean {

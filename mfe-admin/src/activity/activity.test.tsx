@@ -38,7 +38,7 @@ test('each chart has a table, for the period in the URL', async () => {
     },
   })
   for (const [title, subject, count] of [
-    ['Submissions per day', '2026-11-21', '3'],
+    ['Submissions per day', 'Nov 21', '3'],
     ['Outbound clicks by brand', 'Fenty Beauty', '7'],
     ['Outbound clicks by retailer', 'sephora', '7'],
     ['Top searches', 'lip oil', '7'],

@@ -17,11 +17,6 @@ const TOOLTIP = {
   color: 'var(--color-ink)',
 }
 
-const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
-
-/** "2026-11-01" → "Nov 1" */
-const dayOf = (day: unknown) => DAY.format(new Date(String(day)))
-
 /** A bar chart: vertical bars for days, horizontal bars for ranked names, which need more space. */
 export default function CountChart({ kind, counts }: CountChartProps) {
   const isRanked = kind === 'ranks'
@@ -36,22 +31,11 @@ export default function CountChart({ kind, counts }: CountChartProps) {
           </>
         ) : (
           <>
-            <XAxis
-              dataKey="subject"
-              tickFormatter={dayOf}
-              minTickGap={16}
-              tick={LABEL}
-              stroke="var(--color-edge)"
-            />
+            <XAxis dataKey="subject" minTickGap={16} tick={LABEL} stroke="var(--color-edge)" />
             <YAxis allowDecimals={false} width={36} tick={LABEL} stroke="var(--color-edge)" />
           </>
         )}
-        <Tooltip
-          contentStyle={TOOLTIP}
-          cursor={{ fill: 'var(--color-well)' }}
-          separator=": "
-          labelFormatter={isRanked ? undefined : dayOf}
-        />
+        <Tooltip contentStyle={TOOLTIP} cursor={{ fill: 'var(--color-well)' }} separator=": " />
         <Bar
           dataKey="count"
           name="Count"

@@ -74,14 +74,14 @@ function dollars(amount: number): string {
 }
 
 const CHIP =
-  'inline-flex min-h-11 items-center gap-2 rounded-full border border-edge px-4 text-sm text-ink no-underline hover:border-ink hover:bg-well'
+  'inline-flex min-h-11 max-w-full items-center gap-2 rounded-full border border-edge px-4 text-left text-sm wrap-anywhere text-ink no-underline hover:border-ink hover:bg-well'
 
 function ChipContent({ label }: { label: string }) {
   return (
     <>
       <span className="sr-only">Remove </span>
       {label}
-      <Glyph name="x" className="size-4" />
+      <Glyph name="x" className="size-4 shrink-0" />
     </>
   )
 }

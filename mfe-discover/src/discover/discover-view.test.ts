@@ -6,7 +6,8 @@ import { writeFilters } from './write-filters.ts'
 const read = (query: string) => readDiscoverView(new URLSearchParams(query))
 
 test('malformed values are ignored', () => {
-  const malformed = 'sort=up&price=9-1&page=-3&tags=%3Cscript%3E,,&filter=none&view=x&brands=,%20&retailers=1'
+  const malformed =
+    'sort=up&price=9-1&page=-3&tags=%3Cscript%3E,,&filter=none&view=x&brands=,%20,!!!,%00,%F0%9F%92%84&retailers=1'
   expect(read(malformed)).toEqual(read(''))
   expect(isBrowsing(read(malformed))).toBe(true)
 })
@@ -40,6 +41,11 @@ test('`brand` and `category` are set only if exactly one is chosen', () => {
   expect(read('brands=skims').brand).toBe('SKIMS')
   expect(read('brands=skims,goop').brand).toBeUndefined()
   expect(read('category=beauty,fashion').category).toBeUndefined()
+})
+
+test('a brand that is written in two ways counts once, and one with a name too long for a brand is ignored', () => {
+  expect(read('brands=haus+labs,Haus%20Labs').filters.brands).toEqual(['haus labs'])
+  expect(read(`brands=${'x'.repeat(61)},SKIMS`).brand).toBe('SKIMS')
 })
 
 test('brands are hidden on later pages, and if products are filtered without a search', () => {

@@ -2,7 +2,7 @@ import { categoryOfParam, isSameCategory } from '@a-list/domain/categories/categ
 import type { FacetName } from '@a-list/domain/products/facets.ts'
 import { type FilterState, PRICE_MAX, PRICE_MIN } from '@a-list/domain/products/filters.ts'
 import { slugify } from '@a-list/domain/text/slug.ts'
-import { FACET_CHOICES } from '../products/facet-choices.ts'
+import { FACET_CHOICES, isFurtherBrand } from '../products/facet-choices.ts'
 
 interface Facet {
   name: FacetName
@@ -33,7 +33,7 @@ export const FACETS: readonly Facet[] = [
     param: 'brands',
     legend: 'Brand',
     // Brands that the specification does not list have their name in the address.
-    read: (text) => byChoice('brands')(text) ?? (text.slice(0, MAX_VALUE_LENGTH) || undefined),
+    read: (text) => byChoice('brands')(text) ?? (isFurtherBrand(text) ? text : undefined),
     isSame: (one, other) => one.toLowerCase() === other.toLowerCase(),
   },
   { name: 'retailers', param: 'retailers', legend: 'Retailer', read: byChoice('retailers'), isSame: isEqual },
@@ -46,12 +46,10 @@ export const PRICE_PARAM = 'price'
 
 export function readFilters(params: URLSearchParams): FilterState {
   const lists = Object.fromEntries(
-    FACETS.map(({ name, param, read }) => {
+    FACETS.map(({ name, param, read, isSame }) => {
       const texts = (params.get(param) ?? '').split(',').slice(0, MAX_VALUES)
-      return [
-        name,
-        [...new Set(texts.map((text) => read(text.trim())).filter((value) => value !== undefined))],
-      ]
+      const values = texts.map((text) => read(text.trim())).filter((value) => value !== undefined)
+      return [name, values.filter((value, at) => values.findIndex((one) => isSame(one, value)) === at)]
     }),
   ) as Record<FacetName, string[]>
   return { ...lists, priceRange: readPrice(params.get(PRICE_PARAM)) }

@@ -10,7 +10,7 @@ export function writeFilters(params: URLSearchParams, filters: FilterState): URL
   for (const { name, param } of FACETS) {
     const values = filters[name].map((value) => {
       if (name === 'categories') return value.toLowerCase()
-      return FACET_CHOICES[name].includes(value) ? slugify(value) : value.replaceAll(',', ' ')
+      return FACET_CHOICES[name].includes(value) ? slugify(value) : value
     })
     if (values.length > 0) next.set(param, values.join(','))
     else next.delete(param)

@@ -4,7 +4,8 @@ import { capitalise } from '@a-list/domain/text/capitalise.ts'
 import { Badge } from '@a-list/ui/badge/badge.tsx'
 import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
 import { Tabs } from '@a-list/ui/tabs/tabs.tsx'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useOpeningParam } from '../opening-param/use-opening-param.ts'
 import { TAB_PARAM, WHERE_TO_BUY } from './tab-param.ts'
 
 const NOT_LOADED = { default: () => <p role="alert">This part didn’t load. Reload the page to try again.</p> }
@@ -15,13 +16,9 @@ const Reviews = lazy(() =>
   import(/* webpackChunkName: "product-more" */ './reviews/reviews.tsx').catch(() => NOT_LOADED),
 )
 
-interface ProductTabsProps {
-  product: Product
-  active: string
-  onChange: (tab: string) => void
-}
-
-export function ProductTabs({ product, active, onChange }: ProductTabsProps) {
+export function ProductTabs({ product }: { product: Product }) {
+  const [opening, forget] = useOpeningParam(TAB_PARAM)
+  const [active, setActive] = useState(opening ?? '')
   const tabs = [
     { id: 'description', label: 'Description', panel: <Description product={product} /> },
     {
@@ -44,9 +41,11 @@ export function ProductTabs({ product, active, onChange }: ProductTabsProps) {
       ),
     },
   ]
-  return (
-    <Tabs label={`About ${product.name}`} tabs={tabs} active={active} onChange={onChange} name={TAB_PARAM} />
-  )
+  function open(tab: string) {
+    setActive(tab)
+    forget()
+  }
+  return <Tabs label={`About ${product.name}`} tabs={tabs} active={active} onChange={open} name={TAB_PARAM} />
 }
 
 function LazyPanel({ children }: { children: ReactNode }) {

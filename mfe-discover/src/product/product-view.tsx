@@ -6,8 +6,7 @@ import { ButtonLink } from '@a-list/ui/button/button-link.tsx'
 import { Container } from '@a-list/ui/container/container.tsx'
 import { GoBack } from '@a-list/ui/go-back/go-back.tsx'
 import { useHydrated } from '@a-list/ui/hydrated/use-hydrated.ts'
-import { lazy, Suspense, useRef, useState } from 'react'
-import { useOpeningParam } from '../opening-param/use-opening-param.ts'
+import { lazy, Suspense, useRef } from 'react'
 import RelatedProducts from '../products/related-products.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import { Gallery } from './gallery.tsx'
@@ -16,7 +15,6 @@ import { ProductActions } from './product-actions.tsx'
 import { ProductFacts } from './product-facts.tsx'
 import { ProductTabs } from './product-tabs.tsx'
 import { ShopPrices } from './shop-prices.tsx'
-import { TAB_PARAM, WHERE_TO_BUY } from './tab-param.ts'
 
 /**
  * The products viewed before are stored only on the device, so this section renders after hydration. If its code
@@ -31,14 +29,8 @@ const RecentlyViewed = lazy(() =>
 /** Spec section 2, "Product page". */
 export function ProductView({ product }: { product: Product }) {
   const hydrated = useHydrated()
-  const [opening, forget] = useOpeningParam(TAB_PARAM)
-  const [tab, setTab] = useState(opening ?? '')
   const shopButton = useRef<HTMLDivElement>(null)
   const end = useRef<HTMLDivElement>(null)
-  function open(tab: string) {
-    setTab(tab)
-    forget()
-  }
   const above = [
     { label: 'Discover', to: '/discover' },
     { label: product.brand, to: brandPath(slugOfName(product.brand)) },
@@ -58,9 +50,9 @@ export function ProductView({ product }: { product: Product }) {
         <div className="flex flex-col gap-3 sm:gap-7 md:pt-2">
           <ProductFacts product={product} />
           <ProductActions product={product} shopButton={shopButton} />
-          <ShopPrices product={product} onMore={() => open(WHERE_TO_BUY)} />
+          <ShopPrices product={product} />
           <div className="pt-6">
-            <ProductTabs product={product} active={tab} onChange={open} />
+            <ProductTabs product={product} />
           </div>
         </div>
         <PriceHistory product={product} />

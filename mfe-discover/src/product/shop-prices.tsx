@@ -5,20 +5,15 @@ import { plural } from '@a-list/domain/text/plural.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { Badge } from '@a-list/ui/badge/badge.tsx'
 import { useQuery } from '@tanstack/react-query'
+import type { MouseEvent } from 'react'
 import { OfferShopButton } from './offer-shop-button.tsx'
 import { productOffersQuery } from './product-queries.ts'
 import { TAB_PARAM, WHERE_TO_BUY } from './tab-param.ts'
 
 const SHOWN = 3
 
-interface ShopPricesProps {
-  product: Product
-  /** Opens "Where to Buy". */
-  onMore: () => void
-}
-
 /** The cheapest offers; narrow screens show only the first. "Where to Buy" has all of them. */
-export function ShopPrices({ product, onMore }: ShopPricesProps) {
+export function ShopPrices({ product }: { product: Product }) {
   const { api } = useHost()
   const { data } = useQuery(productOffersQuery(api, product))
   const rows = rankedOffers(offerRows(data?.value ?? []))
@@ -54,10 +49,7 @@ export function ShopPrices({ product, onMore }: ShopPricesProps) {
       {rows.length > 1 && (
         <a
           href={`?${TAB_PARAM}=${WHERE_TO_BUY}#${TAB_PARAM}`}
-          onClick={(event) => {
-            event.preventDefault()
-            onMore()
-          }}
+          onClick={openWhereToBuy}
           className="inline-flex min-h-11 items-center text-sm text-ink underline underline-offset-4 lg:hidden"
         >
           {plural(rows.length - 1, 'more shop')} under “Where to Buy”
@@ -65,4 +57,14 @@ export function ShopPrices({ product, onMore }: ShopPricesProps) {
       )}
     </section>
   )
+}
+
+/** Presses the tab, which then has the focus and is in view. */
+function openWhereToBuy(event: MouseEvent) {
+  const tab = document.querySelector<HTMLElement>(`#${TAB_PARAM} [value=${WHERE_TO_BUY}]`)
+  // With these keys, the browser opens the link in a tab of its own.
+  if (!tab || event.ctrlKey || event.metaKey) return
+  event.preventDefault()
+  tab.focus()
+  tab.click()
 }

@@ -38,7 +38,9 @@ test('the link to further shops opens the tab again after another one', async ()
   for (const another of ['Description', 'Reviews']) {
     await tab(another)
     await userEvent.click(await screen.findByRole('link', { name: /more shops? under/ }))
-    expect(screen.getByRole('tab', { name: 'Where to Buy' }).getAttribute('aria-selected')).toBe('true')
+    const opened = screen.getByRole('tab', { name: 'Where to Buy' })
+    expect(opened.getAttribute('aria-selected')).toBe('true')
+    expect(document.activeElement).toBe(opened)
   }
 })
 

@@ -4,7 +4,7 @@ import { type CardProduct, toCardProduct } from '@a-list/domain/products/card-pr
 import { byFacet, type FacetName } from '@a-list/domain/products/facets.ts'
 import { RISING_BRANDS } from '@a-list/domain/products/sorting.ts'
 import { fold } from '@a-list/domain/text/fold.ts'
-import { FACET_CHOICES, type FacetCounts } from './facet-choices.ts'
+import { FACET_CHOICES, type FacetCounts, isFurtherBrand } from './facet-choices.ts'
 import type { ProductQuery } from './product-query.ts'
 
 export interface ProductPage {
@@ -43,14 +43,22 @@ const keyOf = (facet: FacetName, value: string) => (facet === 'categories' ? cat
 /** With more brands, the list of filters would be longer than the products beside it. */
 const MOST_BRANDS = 12
 
-/** The brands that the specification names, then others with products, most products first. */
-function brandChoices(counted: SearchResults['facets']['brands'], { special }: ProductQuery): string[] {
+/** The brands that the specification names, then others with products, most products first, and those that are chosen. */
+function brandChoices(
+  counted: SearchResults['facets']['brands'],
+  { special, filters }: ProductQuery,
+): string[] {
   const listed = new Set(FACET_CHOICES.brands.map(fold))
   const others = counted.map(({ value }) => value).filter((value) => !listed.has(fold(value)))
-  const all = [...FACET_CHOICES.brands, ...others].slice(0, MOST_BRANDS)
-  if (special !== 'rising_brands') return all
+  const room = MOST_BRANDS - (counted.length - others.length)
+  const further = others.filter(isFurtherBrand).slice(0, room)
+  const named = [...FACET_CHOICES.brands, ...further, ...filters.brands].map(
+    (brand) => [fold(brand), brand] as const,
+  )
+  const choices = [...new Map(named)]
+  if (special !== 'rising_brands') return choices.map(([, brand]) => brand)
   const rising = new Set(RISING_BRANDS.map(fold))
-  return all.filter((brand) => rising.has(fold(brand)))
+  return choices.filter(([key]) => rising.has(key)).map(([, brand]) => brand)
 }
 
 /** Counts only the choices that the page offers. The catalogue may have other values. */

@@ -20,7 +20,8 @@ export function SampleNotice() {
 type Answer = Partial<Sourced<unknown>> & { pages?: Sourced<unknown>[] }
 
 function showsSamples({ queryKey, state }: Query): boolean {
-  // The cache statistics (`storeKeys`) are not brands. Their own page says that they are samples.
+  // The cache statistics are not brands. Their own page says that they are samples. `storeKeys` has this word, but its
+  // module would cost every page 90 bytes.
   if (queryKey[0] === 'store') return false
   const response = state.data as Answer | undefined
   return [response, ...(response?.pages ?? [])].some((part) => part?.source === 'sample')

@@ -81,8 +81,12 @@ export function bestDeal<Row extends { offer: Offer }>(rows: readonly Row[]): Ro
   return others.find((row) => row.offer.is_best_deal && isPreOrder(row) === isPreOrder(first)) ?? first
 }
 
+/** Whether it can be bought now, and not only ordered. */
+export function isBuyable({ availability }: Pick<Offer, 'availability'>): boolean {
+  return availability === 'in_stock' || availability === 'low_stock'
+}
+
 /** Spec section 2: the badge "X of Y in stock". A low stock can be bought too. */
 export function inStockBadge(rows: readonly { offer: Pick<Offer, 'availability'> }[]): string {
-  const inStock = rows.filter(({ offer }) => ['in_stock', 'low_stock'].includes(offer.availability))
-  return `${inStock.length} of ${rows.length} in stock`
+  return `${rows.filter(({ offer }) => isBuyable(offer)).length} of ${rows.length} in stock`
 }

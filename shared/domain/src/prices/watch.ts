@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { DAY_MS } from '../time/time-windows.ts'
+import { isBuyable } from './best-deal.ts'
 import type { OfferAvailability } from './offer.ts'
 import {
   lowestBetween,
@@ -115,8 +116,4 @@ function fallOf(points: readonly PricePoint[], limit: number): number | undefine
   const changes = priceChanges(points)
   const above = changes.findLastIndex(({ cents }) => cents > limit)
   return above === -1 ? undefined : changes[above + 1]?.at
-}
-
-function isBuyable({ availability }: WatchedPoint): boolean {
-  return availability === 'in_stock' || availability === 'low_stock'
 }
