@@ -10,8 +10,8 @@ export const DEMO_SHELVES: Record<string, Shelf> = {
     stockAhead: 0,
     classics: [
       ['Second Skin Bodysuit', 68, 'seamless-sculpt-bodysuit-detail'],
-      ['Cotton Boyfriend Tank', 32, 'cotton-rib-tank-detail'],
       ['Smooth Underwire Bra', 54, 'microfiber-t-shirt-bra-scene'],
+      ['Cotton Boyfriend Tank', 32, 'cotton-rib-tank-detail'],
       ['Lace Balconette Bra', 62, 'not-sorry-balconette-scene'],
     ],
     arrivals: [
@@ -28,8 +28,8 @@ export const DEMO_SHELVES: Record<string, Shelf> = {
     stockAhead: 1,
     classics: [
       ['Sculpt High-Rise Jean', 149, 'good-legs-jeans-detail'],
-      ['Utility Jumpsuit', 179, 'fit-for-success-jumpsuit-detail'],
       ['Satin Button-Up Shirt', 99, 'satin-sleep-shirt-detail'],
+      ['Utility Jumpsuit', 179, 'fit-for-success-jumpsuit-detail'],
       ['Short-Sleeved Satin Shirt', 89, 'satin-sleep-shirt-scene'],
     ],
     arrivals: [
