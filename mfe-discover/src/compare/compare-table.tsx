@@ -81,7 +81,7 @@ export function CompareTable({ compared }: { compared: readonly Compared[] }) {
             {compared.map(({ product }) => (
               <td key={product.id} className={clsx(PRODUCT_COLUMN, CELL)}>
                 {/* The names in the first row may be out of view. Screen readers read them in the button. */}
-                <p aria-hidden className="mb-2 line-clamp-2 text-xs">
+                <p aria-hidden className="mb-2 line-clamp-2 text-xs max-sm:min-h-[2lh]">
                   {product.name}
                 </p>
                 <div className="grid max-w-40 gap-1">
