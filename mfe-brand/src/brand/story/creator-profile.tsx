@@ -27,7 +27,7 @@ export function CreatorProfile({ creator }: { creator: Creator }) {
               ([fact, value]) =>
                 value && (
                   <div key={fact} className="flex justify-between gap-6 border-b border-line py-2">
-                    <dt className="text-ink-soft">{fact}</dt>
+                    <dt className="shrink-0 text-ink-soft">{fact}</dt>
                     <dd className="text-right">{value}</dd>
                   </div>
                 ),
