@@ -87,9 +87,9 @@ export function CompareTable({ compared }: { compared: readonly Compared[] }) {
                 <div className="grid max-w-40 gap-1">
                   <ShopButton product={product} />
                   {/* biome-ignore lint/a11y/noLabelWithoutControl: the control is the button inside; a press on the words presses it */}
-                  <label className="flex items-center pr-2 text-ink-soft noscript:hidden">
-                    <AddToList product={product} />
+                  <label className="flex items-center text-ink-soft noscript:hidden">
                     <span aria-hidden>Add to list</span>
+                    <AddToList product={product} />
                   </label>
                 </div>
               </td>
