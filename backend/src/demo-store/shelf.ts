@@ -24,8 +24,8 @@ const FALLS = [0.9, 0.8, 0.85, 0.75, 0.88] as const
 /** The price of a classic, in hundredths of its first price, from one of its changes to the next. */
 const PRICES = [100, 85, 85, 100, 90, 105, 95] as const
 /**
- * The stock of a classic from one change to the next. A classic is two steps ahead of the one before it, so no two of the
- * four are sold out at once.
+ * The stock of a classic from one change to the next. Each classic is two steps ahead of the one before it, so that only
+ * one is sold out at a time.
  */
 const STOCK = [40, 40, 4, 0, 25, 2, 40] as const
 const CLASSICS_SINCE = Date.UTC(2026, 9, 1)

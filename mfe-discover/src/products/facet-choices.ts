@@ -16,10 +16,7 @@ export const FACET_CHOICES: Record<FacetName, readonly string[]> = {
   tags: FILTER_TAGS,
 }
 
-/**
- * Whether a brand that is not among the choices can be in the page's address, in which a comma separates two. It has a
- * letter or a digit, and at most 60 characters.
- */
+/** Whether a brand that is not among the choices can be in the page's address, where a comma separates brands. */
 export function isFurtherBrand(text: string): boolean {
   return text.length <= 60 && text === text.trim() && /[\p{L}\p{N}]/u.test(text) && !/[\p{C},]/u.test(text)
 }

@@ -6,7 +6,7 @@ import { PrivacyPage } from './privacy-page.tsx'
 
 const host = { site: { name: 'A-List', origin: 'https://a-list.example' } } as HostContext
 
-test('the page lists what the site stores on a device, and for how long', () => {
+test('the page lists what the site stores, and for how long', () => {
   const html = renderToStaticMarkup(
     <MemoryRouter>
       <HostProvider value={host}>
@@ -24,6 +24,9 @@ test('the page lists what the site stores on a device, and for how long', () => 
     'how far you have scrolled',
     'a random number from 0 to 99',
     'no advertising cookies',
+    'the link to a list that you share',
+    'A brand that you suggest is kept with the email address',
+    'newsletter is kept until you unsubscribe',
   ]) {
     expect(html.replace(/\s+/g, ' ')).toContain(text)
   }

@@ -34,16 +34,22 @@ export function PrivacyPage() {
         <p>
           We keep your user name, your email address, a scrambled form of your password that can’t be turned
           back, and what you do with the account: what you saved, your lists, the brands and categories you
-          follow, your reviews and your alerts. Reviews are public, under your name. Everything else is for
-          you alone. If you turn on notifications on a device, we also keep the address at which your
-          browser’s maker delivers them, until you turn them off or sign out. They are encrypted, so the maker
-          can’t read them.
+          follow, your reviews and your alerts. Each sign-in is kept with a scrambled form of your network
+          address. Reviews are public, under your name, and whoever has the link to a list that you share can
+          read it. Everything else is for you alone. If you turn on notifications on a device, we also keep
+          the address at which your browser’s maker delivers them, until you turn them off or sign out. They
+          are encrypted, so the maker can’t read them.
         </p>
       </Section>
       <Section title="When you write to us">
         <p>
           A message that you send with the contact form is stored for a year, with the name and the address
           that you gave, and then deleted. We use them to answer you, and for nothing else.
+        </p>
+        <p>
+          A brand that you suggest is kept with the email address that you gave. Our moderators see it, and we
+          use it only to tell you what they decided. Your address for the newsletter is kept until you
+          unsubscribe.
         </p>
       </Section>
       <Section title="On your device">
