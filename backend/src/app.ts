@@ -54,7 +54,7 @@ interface Parts {
   settings: Settings
   database: Database
   logger: Logger
-  jobs: Pick<Jobs, 'mail' | 'runSoon'>
+  jobs: Pick<Jobs, 'mail' | 'mailLater' | 'runSoon'>
   stores?: StoreWorker
   changes?: ChangeFeed
   passwords?: PasswordHasher

@@ -48,6 +48,8 @@ export interface Senders {
 export interface Jobs {
   /** Sends e-mails once the transaction is committed. */
   mail(tx: Transaction<Tables>, ...jobs: MailJob[]): Promise<void>
+  /** Sends e-mails this many seconds after the transaction. */
+  mailLater(tx: Transaction<Tables>, seconds: number, ...jobs: MailJob[]): Promise<void>
   /** Sends push messages once the transaction is committed. */
   push(tx: Transaction<Tables>, ...jobs: PushJob[]): Promise<void>
   /** Starts this instance's workers. */
@@ -93,6 +95,7 @@ export async function openJobs(database: Database, logger: Logger): Promise<Jobs
 
   return {
     mail: (tx, ...jobs) => insert(tx, MAIL, jobs),
+    mailLater: (tx, seconds, ...jobs) => insert(tx, MAIL, jobs, seconds),
     push: (tx, ...jobs) => insert(tx, PUSH, jobs),
 
     async work(senders, periodic) {
@@ -130,11 +133,11 @@ export async function openJobs(database: Database, logger: Logger): Promise<Jobs
     for (const worker of workers) boss.notifyWorker(worker)
   }
 
-  async function insert(tx: Transaction<Tables>, queue: string, jobs: readonly object[]) {
+  async function insert(tx: Transaction<Tables>, queue: string, jobs: readonly object[], startAfter = 0) {
     if (jobs.length === 0) return
     await boss.insert(
       queue,
-      jobs.map((data) => ({ data })),
+      jobs.map((data) => ({ data, startAfter })),
       { db: fromKysely(tx) },
     )
   }

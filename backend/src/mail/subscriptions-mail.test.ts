@@ -5,6 +5,7 @@ import { announceNewProduct } from '../notifications/announce.ts'
 import { confirmEmail } from '../testing/confirm-email.ts'
 import { describeBackend } from '../testing/describe-backend.ts'
 import { type Mailbox, openMailbox, tokenIn } from '../testing/mailbox.ts'
+import { moderation, suggestion } from '../testing/suggestion.ts'
 import { queueAlerts } from './queue-alerts.ts'
 import { queueSummaries } from './queue-summaries.ts'
 import { readUnsubscribeToken, unsubscribeToken } from './unsubscribe-link.ts'
@@ -93,6 +94,32 @@ describeBackend('newsletter and alerts by e-mail', (backend) => {
     await queueAlerts(db, backend.jobs)
     await mailbox.settle()
     expect(await newProducts()).toHaveLength(1)
+  })
+
+  test('a decision is e-mailed once to whoever suggested the brand without an account', async () => {
+    const { db } = backend.database
+    const { submit, decide, merge, undo } = moderation(backend)
+    const undoEnds = () => sql`update pgboss.job set start_after = now() where name = 'mail'`.execute(db)
+    const suggest = (name: string, contact_email: string, token?: string) =>
+      submit(suggestion(name, { contact_email, website_url: `https://${name}.example` }), token)
+    const guest = 'guest@suggest.example'
+    const id = await suggest('Undone', guest)
+    await decide(id, 'approve')
+    await undo(id)
+    await decide(id, 'reject', { rejection_reason: 'Nobody famous.' })
+    const again = await suggest('Doubled', 'Guest@suggest.example')
+    await merge(again, 'submission', await suggest('doubled', guest))
+    await decide(await suggest('Members', 'also@suggest.example', await backend.signIn('shopper')), 'approve')
+    await undoEnds()
+    await mailbox.settle()
+    expect(await mailbox.subjects(guest)).toEqual([
+      'Doubled was suggested more than once',
+      'Undone was not accepted',
+    ])
+    const mail = await mailbox.find(guest, 'Undone was not accepted', 'Nobody famous.')
+    expect(headerOf(mail, 'list-unsubscribe')).toBe('')
+    expect(mail.text).not.toMatch(/unsubscribe/i)
+    expect(await mailbox.subjects('also@suggest.example')).toEqual([])
   })
 
   test('a weekly summary replaces single e-mails, and comes a week after it was chosen', async () => {

@@ -4,6 +4,7 @@ import { emailKey, usernameKey } from '../auth/user-keys.ts'
 import { createMailToken } from '../credentials/mail-tokens.ts'
 import type { Tables } from '../database/tables.ts'
 import type { MailJob } from '../jobs/mail-job.ts'
+import { decisionNews } from '../notifications/announce.ts'
 import { type MailText, SITE_NAME } from './mail-text.ts'
 import type { Subscription } from './unsubscribe-link.ts'
 
@@ -108,6 +109,8 @@ export async function writeMail(
     }
     case 'notification':
       return notification(writing, job.notificationId)
+    case 'decision':
+      return decision(writing, job)
     case 'summary':
       return summary(writing, job)
   }
@@ -189,6 +192,30 @@ async function notification({ db, origin }: Writing, id: number): Promise<Writte
       button: { label: `See it on ${SITE_NAME}`, url: new URL(row.target_url, origin).href },
       reason: 'You get this email because you follow a brand, category or product, or suggested a brand.',
       subscription: { kind: 'alerts', id: row.userId },
+    },
+  ]
+}
+
+async function decision(
+  { db, origin }: Writing,
+  { submissionId, decidedAt, email }: Extract<MailJob, { kind: 'decision' }>,
+): Promise<WrittenMail[]> {
+  const submission = await db
+    .selectFrom('brand_submissions')
+    .selectAll()
+    .where('id', '=', submissionId)
+    .executeTakeFirst()
+  if (submission?.moderated_date?.toISOString() !== decidedAt) return []
+  const news = await decisionNews(db, submission)
+  if (!news) return []
+  return [
+    {
+      to: email,
+      subject: news.title,
+      text: [news.description],
+      button: { label: `See it on ${SITE_NAME}`, url: new URL(news.targetUrl, origin).href },
+      reason:
+        'You get this email because your address was given with the suggestion of a brand. We only send you our decision.',
     },
   ]
 }

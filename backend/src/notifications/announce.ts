@@ -4,7 +4,7 @@ import type { NotificationType } from '@a-list/domain/members/notification.ts'
 import { formatPrice } from '@a-list/domain/prices/money.ts'
 import type { WatchEvent } from '@a-list/domain/prices/watch.ts'
 import { productPath } from '@a-list/domain/products/product-id.ts'
-import { type RawBuilder, type Selectable, sql, type Transaction } from 'kysely'
+import { type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 
 type Preference = 'product_drops' | 'blog_mentions' | 'new_brands'
@@ -141,36 +141,32 @@ export async function announceStory(
   )
 }
 
+/** A query of the submission with this id and the submissions that were merged into it. */
+const askedFor = (id: number) => sql`
+  with recursive asked as (
+    select id, submitted_by, contact_email from brand_submissions where id = ${id}
+    union
+    select merged.id, merged.submitted_by, merged.contact_email from asked join brand_submissions merged
+      on merged.merged_into->>'kind' = 'submission' and merged.merged_into->>'id' = asked.id::text
+  )`
+
+type SubmissionRow = Selectable<Tables['brand_submissions']>
+
 /**
  * Notifies the submitter of a decision, if they were signed in when they submitted, and the submitters of the
- * submissions that were merged into this one.
+ * submissions that were merged into this one. The others get an e-mail: see `guestsOf`.
  */
-export async function announceDecision(
-  tx: Transaction<Tables>,
-  submission: Selectable<Tables['brand_submissions']>,
-): Promise<void> {
-  const { id, status, merged_into } = submission
-  if (status !== 'approved' && status !== 'rejected') return
-  const brandId = merged_into?.kind === 'brand' ? merged_into.id : submission.brand_id
-  const brand =
-    brandId === null
-      ? undefined
-      : await tx.selectFrom('brands').select(['slug', 'title']).where('id', '=', brandId).executeTakeFirst()
-  const isListed = status === 'approved' || merged_into?.kind === 'brand'
+export async function announceDecision(tx: Transaction<Tables>, submission: SubmissionRow): Promise<void> {
+  const news = await decisionNews(tx, submission)
+  if (!news) return
+  const { id, status } = submission
   await notify(
     tx,
-    sql`
-      with recursive asked as (
-        select id, submitted_by from brand_submissions where id = ${id}
-        union
-        select merged.id, merged.submitted_by from asked join brand_submissions merged
-          on merged.merged_into->>'kind' = 'submission' and merged.merged_into->>'id' = asked.id::text
-      ) select distinct submitted_by as user_id from asked where submitted_by is not null`,
+    sql`${askedFor(id)} select distinct submitted_by as user_id from asked where submitted_by is not null`,
     undefined,
     {
       type: 'new_brand',
-      ...decisionText(submission, brand?.title ?? ''),
-      targetUrl: isListed && brand ? `/brand/${brand.slug}` : '/submit-brand',
+      ...news,
       source: 'submission',
       metadata: { submission_id: id, status },
       cause: `submission:${id}:${status}:${submission.moderated_date?.getTime() ?? 0}`,
@@ -178,8 +174,35 @@ export async function announceDecision(
   )
 }
 
+/** The e-mail addresses of the submitters without an account, each once. */
+export async function guestsOf(db: Kysely<Tables>, submissionId: number): Promise<string[]> {
+  const { rows } = await sql<{ email: string }>`${askedFor(submissionId)}
+    select min(contact_email) as email from asked where submitted_by is null and contact_email <> ''
+    group by lower(contact_email)`.execute(db)
+  return rows.map(({ email }) => email)
+}
+
+/** What submitters are told. Undefined if nothing was decided. */
+export async function decisionNews(
+  db: Kysely<Tables>,
+  submission: SubmissionRow,
+): Promise<Pick<Announcement, 'title' | 'description' | 'targetUrl'> | undefined> {
+  const { status, merged_into } = submission
+  if (status !== 'approved' && status !== 'rejected') return undefined
+  const brandId = merged_into?.kind === 'brand' ? merged_into.id : submission.brand_id
+  const brand =
+    brandId === null
+      ? undefined
+      : await db.selectFrom('brands').select(['slug', 'title']).where('id', '=', brandId).executeTakeFirst()
+  const isListed = status === 'approved' || merged_into?.kind === 'brand'
+  return {
+    ...decisionText(submission, brand?.title ?? ''),
+    targetUrl: isListed && brand ? `/brand/${brand.slug}` : '/submit-brand',
+  }
+}
+
 function decisionText(
-  { status, brand_name, rejection_reason, merged_into }: Selectable<Tables['brand_submissions']>,
+  { status, brand_name, rejection_reason, merged_into }: SubmissionRow,
   brandTitle: string,
 ): { title: string; description: string } {
   if (status === 'approved') {

@@ -58,7 +58,7 @@ export type Api = Readonly<{
   limits: RateLimits
   metrics: Metrics
   changes: ChangeFeed
-  jobs: Pick<Jobs, 'mail' | 'runSoon'>
+  jobs: Pick<Jobs, 'mail' | 'mailLater' | 'runSoon'>
   search: SearchIndex
   /** The store worker. `wake` tells it that stores may be due; it fetches them in the background. */
   stores: Readonly<{ wake(): void }>

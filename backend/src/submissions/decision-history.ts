@@ -6,7 +6,7 @@ import { takeBackFields } from './fill-brand.ts'
 import type { SubmissionRow } from './submission-wire.ts'
 
 /** How long a decision can be undone. The page offers it for 10 s, and the rest allows for a slow network. */
-const UNDO_WITHIN_SECONDS = 30
+export const UNDO_WITHIN_SECONDS = 30
 
 export async function recordDecision(
   tx: Transaction<Tables>,

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import type { FilledFields } from '../database/tables/shoppers.ts'
 import type { Tables } from '../database/tables.ts'
 import { WpError } from '../http/wp-error.ts'
+import type { Api } from '../serve/api.ts'
 import { fillBrand } from './fill-brand.ts'
 import { decide, lockSubmission, refuseUnlessPending } from './moderate.ts'
 import type { SubmissionRow } from './submission-wire.ts'
@@ -22,6 +23,7 @@ interface Merge {
  * @throws WpError 404 for an unknown submission, 409 `alist_not_pending` or `alist_cannot_merge`
  */
 export async function mergeSubmission(
+  api: Pick<Api, 'jobs'>,
   tx: Transaction<Tables>,
   id: number,
   into: MergeTarget,
@@ -36,7 +38,7 @@ export async function mergeSubmission(
       ? await mergeIntoBrand(tx, submission, into.id)
       : await mergeIntoSubmission(tx, submission, into.id)
   const decision = { status: 'rejected', adminNotes: notes, rejectionReason: reason } as const
-  return decide(tx, submission, { ...decision, mergedInto: { ...into, filled } }, moderatorId)
+  return decide(api, tx, submission, { ...decision, mergedInto: { ...into, filled } }, moderatorId)
 }
 
 async function mergeIntoBrand(

@@ -6,7 +6,9 @@ import type { MergedInto } from '../database/tables/shoppers.ts'
 import type { Tables } from '../database/tables.ts'
 import { notFound, WpError } from '../http/wp-error.ts'
 import { announceDecision, announceNewBrand } from '../notifications/announce.ts'
+import type { Api } from '../serve/api.ts'
 import { recordDecision } from './decision-history.ts'
+import { queueDecisionMails } from './queue-decision-mails.ts'
 import type { SubmissionRow } from './submission-wire.ts'
 
 export interface Decision {
@@ -46,6 +48,7 @@ export function refuseUnlessPending(submission: SubmissionRow): void {
  * a brand that the submission published becomes a draft again.
  */
 export async function decide(
+  api: Pick<Api, 'jobs'>,
   tx: Transaction<Tables>,
   submission: SubmissionRow,
   decision: Decision,
@@ -70,7 +73,10 @@ export async function decide(
     .returningAll()
     .executeTakeFirstOrThrow()
   await recordDecision(tx, submission, decided, moderatorId)
-  if (decided.status !== submission.status) await announceDecision(tx, decided)
+  if (decided.status !== submission.status) {
+    await announceDecision(tx, decided)
+    await queueDecisionMails(api, tx, decided)
+  }
   return decided
 }
 

@@ -37,14 +37,14 @@ const decidedSchema = successSchema.extend({
 const answerDecision = (decided: SubmissionRow) =>
   ok({ ...SUCCESS, submission: submissionToWire(decided), brand_id: decided.brand_id })
 
-async function decidePending(tx: Transaction<Tables>, id: number, decision: Decision, moderatorId: number) {
-  const submission = await lockSubmission(tx, id)
-  refuseUnlessPending(submission)
-  const decided = await decide(tx, submission, decision, moderatorId)
-  return answerDecision(decided)
-}
-
 export function submissionRoutes(api: Api): void {
+  async function decidePending(tx: Transaction<Tables>, id: number, decision: Decision, moderatorId: number) {
+    const submission = await lockSubmission(tx, id)
+    refuseUnlessPending(submission)
+    const decided = await decide(api, tx, submission, decision, moderatorId)
+    return answerDecision(decided)
+  }
+
   serve(api, 'createSubmission', {
     summary: 'Suggests a brand; its status is always pending',
     body: submissionBody,
@@ -114,7 +114,9 @@ export function submissionRoutes(api: Api): void {
     body: z.object({ into: z.object({ kind: mergeTargetSchema.shape.kind, id: rowId }) }),
     response: decidedSchema,
     async handle({ params, body, user, write }) {
-      return write(async (tx) => answerDecision(await mergeSubmission(tx, params.id, body.into, user.id)))
+      return write(async (tx) =>
+        answerDecision(await mergeSubmission(api, tx, params.id, body.into, user.id)),
+      )
     },
   })
 
@@ -127,7 +129,7 @@ export function submissionRoutes(api: Api): void {
       return write(async (tx) => {
         const submission = await lockSubmission(tx, params.id)
         const decision = { status: body.status, adminNotes: body.admin_notes }
-        const decided = await decide(tx, submission, decision, user.id)
+        const decided = await decide(api, tx, submission, decision, user.id)
         return answerDecision(decided)
       })
     },
