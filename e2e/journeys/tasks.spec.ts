@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Browser, Locator, Page } from '@playwright/test'
 import { MODERATOR, openSignedIn, register } from '../support/accounts.ts'
 import { inMatrix } from '../support/matrix.ts'
-import { fillSuggestion } from '../support/suggest.ts'
+import { fillSuggestion, sendSuggestion } from '../support/suggest.ts'
 import { expect, hydrated, test } from '../support/test.ts'
+import { expectNoSidewaysScroll, NARROWEST } from '../support/viewports.ts'
 
 // What people come for, from the home page to the end, and how many presses it takes. Typing does not count. A friend's
 // list is in friend-list.spec.ts, and the keyboard's way to the first product in keyboard.spec.ts.
@@ -127,6 +128,22 @@ test('a member follows a brand and reads its news in 4 clicks', inMatrix(false),
   await press(page.getByRole('tabpanel').locator('a[href^="/blog/"]').first())
   await expect(page).toHaveURL(/\/blog\//)
   expect(presses()).toBe(4)
+})
+
+test('a long brand name in the thanks for a suggestion does not scroll the page sideways', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize(NARROWEST)
+  await page.route('**/brand-submissions', (route) =>
+    route.fulfill({ status: 201, json: { success: true, submission_id: 7 } }),
+  )
+  await page.goto(`${site.url}/submit-brand`)
+  await hydrated(page)
+  const name = 'W'.repeat(100)
+  await sendSuggestion(page, name)
+  await expect(page.getByText(`We’ve received your suggestion: ${name}`)).toBeVisible()
+  await expectNoSidewaysScroll(page, 'a name of 100 letters')
 })
 
 // wordpress.spec.ts does the same, and moderation.spec.ts approves.

@@ -61,10 +61,13 @@ export function SuggestionForm() {
         </Notice>
       )}
       {sent && !isTyped && (
-        <div ref={scrollIntoView} className="wrap-anywhere">
+        <div ref={scrollIntoView}>
           <Notice>
-            Thanks! We’ve received your suggestion: <strong>{sent.brand_name}</strong>.{' '}
-            <AfterSending brand={brands && findKnownBrand(brands.value, sent)} />
+            {/* Inside: the notice is a paragraph, and those set their own wrapping. */}
+            <span className="wrap-anywhere">
+              Thanks! We’ve received your suggestion: <strong>{sent.brand_name}</strong>.{' '}
+              <AfterSending brand={brands && findKnownBrand(brands.value, sent)} />
+            </span>
           </Notice>
         </div>
       )}
