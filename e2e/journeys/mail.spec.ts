@@ -112,6 +112,8 @@ test('a link without a token or with a used one says what to do', async ({ page 
   await expect(page.getByRole('heading', { name: 'This link is incomplete' })).toBeVisible()
   await page.getByRole('link', { name: 'Ask for a new link' }).click()
   await expect(page).toHaveURL(/\/forgot-password$/)
+  await page.goto('/reset-password#garbage')
+  await expect(page.getByRole('heading', { name: 'This link is incomplete' })).toBeVisible()
   await page.goto(`/reset-password#${'x'.repeat(43)}`)
   await page.getByLabel('New password', { exact: true }).fill(NEXT_PASSWORD)
   await page.getByLabel('Confirm new password').fill(NEXT_PASSWORD)

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { MAIL_TOKEN } from '@a-list/domain/forms/account-forms.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { z } from 'zod'
 import type { MailTokenPurpose } from '../database/tables/accounts.ts'
@@ -17,11 +18,7 @@ interface Owner {
   email: string
 }
 
-/** A token of 32 random bytes in base64url. */
-export const mailToken = z
-  .string()
-  .length(43)
-  .regex(/^[\w-]+$/)
+export const mailToken = z.string().regex(MAIL_TOKEN)
 
 /**
  * Creates the token of a link in an e-mail. Earlier tokens keep working until one of them is used, because a

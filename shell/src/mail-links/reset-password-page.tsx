@@ -1,6 +1,6 @@
 import { resetPassword } from '@a-list/api/account/password.ts'
 import { toApiError } from '@a-list/api/errors.ts'
-import { resetPasswordFormSchema } from '@a-list/domain/forms/account-forms.ts'
+import { MAIL_TOKEN, resetPasswordFormSchema } from '@a-list/domain/forms/account-forms.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
 import { PasswordField } from '@a-list/ui/field/password-field.tsx'
@@ -34,7 +34,7 @@ export function ResetPasswordPage() {
         : 'Your password was not changed. Please try again.'
     },
   })
-  if (token === '') {
+  if (token !== undefined && !MAIL_TOKEN.test(token)) {
     return <LinkOutcome {...INCOMPLETE} next={{ label: 'Ask for a new link', to: '/forgot-password' }} />
   }
   return (

@@ -34,6 +34,9 @@ export const signUpFormSchema = z
 /** The form on /forgot-password. */
 export const forgotPasswordFormSchema = z.object({ login: required('Username or email is required') })
 
+/** The token of a link that confirms an address or changes a password: 32 random bytes in base64url. */
+export const MAIL_TOKEN = /^[\w-]{43}$/
+
 /** The form on /reset-password. */
 export const resetPasswordFormSchema = z.object(repeatedPassword).check(passwordsMatch)
 
