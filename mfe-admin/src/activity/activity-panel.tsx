@@ -3,7 +3,7 @@ import {
   activityReportQuery,
   type ReportDays,
 } from '@a-list/api/activity/activity-report.ts'
-import { isApiFailure, isNoRoute } from '@a-list/api/errors.ts'
+import { isApiFailure, isNoRoute, toApiError } from '@a-list/api/errors.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { ChipLink } from '@a-list/ui/chip/chip-link.tsx'
 import { ChipRow } from '@a-list/ui/chip/chip-row.tsx'
@@ -13,6 +13,7 @@ import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { useLocation } from 'react-router-dom'
+import { readFailureReason } from '../failure-reason/failure-reason.ts'
 import { useRoleCheck } from '../role/use-role-check.ts'
 import { ReportSection } from './report-section.tsx'
 import { SearchSynonyms } from './search-synonyms.tsx'
@@ -51,7 +52,7 @@ function Report() {
     return (
       <ErrorState
         title="The figures did not load"
-        description="The backend’s response was missing or malformed. Please try again."
+        description={`${readFailureReason(toApiError(error))} Please try again.`}
         retrying={isFetching}
         onRetry={() => void refetch()}
       />

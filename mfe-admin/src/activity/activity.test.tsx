@@ -29,6 +29,18 @@ test('a backend without counts shows the spec’s "coming soon"', async () => {
   expect(await screen.findByText('Analytics dashboard coming soon')).toBeDefined()
 })
 
+test.each([
+  [
+    'stopped',
+    () => refusal(502, 'backend_unreachable'),
+    'The backend could not be reached. Please try again.',
+  ],
+  ['broken', () => json('nonsense'), 'The backend’s answer could not be read. Please try again.'],
+])('while the backend is %s, the figures say why they are missing', async (_, response, reason) => {
+  dashboard = openDashboard('/admin?tab=analytics', { 'GET /a-list/v2/admin/activity': response })
+  expect(await screen.findByText(reason)).toBeDefined()
+})
+
 test('each chart has a table, for the period in the URL', async () => {
   const requested: (string | null)[] = []
   dashboard = openDashboard('/admin?tab=analytics&days=7', {

@@ -47,6 +47,9 @@ export function readFailureReason(error: ApiError): string {
       return 'The backend’s answer could not be read.'
     case 'throttled':
     case 'http':
-      return `The backend answered ${error.status}.`
+      // The site's server, or another proxy, could not reach the backend.
+      return error.status === 502
+        ? 'The backend could not be reached.'
+        : `The backend answered ${error.status}.`
   }
 }
