@@ -10,13 +10,22 @@ interface ApprovalFormProps {
   busy: boolean
   /** Why the last decision failed. */
   problem: string | undefined
+  /** Whether the moderator comes back from the second step of a rejection, so that "Reject" takes the focus. */
+  focusesReject: boolean
   /** @returns whether the approval succeeded */
   onApprove: (picture: string) => Promise<boolean>
   onReject: () => void
 }
 
 /** Approves a submission, with a picture of the brand if the moderator has one. Its parent lays it out. */
-export function ApprovalForm({ category, busy, problem, onApprove, onReject }: ApprovalFormProps) {
+export function ApprovalForm({
+  category,
+  busy,
+  problem,
+  focusesReject,
+  onApprove,
+  onReject,
+}: ApprovalFormProps) {
   const { form, field, submit, values, isValid } = useForm({
     schema: approvalFormSchema,
     send: async ({ featured_image }) => ((await onApprove(featured_image)) ? undefined : ALREADY_SHOWN),
@@ -37,7 +46,7 @@ export function ApprovalForm({ category, busy, problem, onApprove, onReject }: A
         <Button {...submit} tone="accent" busy={busy}>
           Approve & Publish
         </Button>
-        <Button tone="outline" onClick={onReject}>
+        <Button tone="outline" autoFocus={focusesReject} onClick={onReject}>
           Reject
         </Button>
       </DecisionButtons>

@@ -44,6 +44,7 @@ export function DetailDialog({
   const detail = useQuery(submissionDetailQuery(api, id))
   const draft = reasonDraft(userId, id)
   const [isRejecting, setRejecting] = useState(false)
+  const [hasCancelled, setCancelled] = useState(false)
   const [problem, setProblem] = useState<string>()
   // Once the dialog is open: the reason's field takes the focus, which it can't do in a closed dialog.
   useEffect(() => {
@@ -93,6 +94,7 @@ export function DetailDialog({
               category={submission.category}
               busy={busy}
               problem={problem}
+              focusesReject={hasCancelled}
               onApprove={(picture) => decide({ kind: 'approve', picture })}
               onReject={() => setRejecting(true)}
             />
@@ -103,7 +105,10 @@ export function DetailDialog({
               busy={busy}
               problem={problem}
               onConfirm={(reason) => decide({ kind: 'reject', reason })}
-              onCancel={() => setRejecting(false)}
+              onCancel={() => {
+                setRejecting(false)
+                setCancelled(true)
+              }}
             />
           )}
           {!mayDecide && <Problem text={problem} />}

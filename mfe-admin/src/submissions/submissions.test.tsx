@@ -180,6 +180,7 @@ test('a rejection takes two steps without requiring a reason', async () => {
   expect(dashboard.sent(REJECT)).toEqual([])
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
   expect(dialog.queryByLabelText('Rejection Reason (optional)')).toBeNull()
+  expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Reject' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Reject' }))
   await userEvent.type(dialog.getByLabelText('Rejection Reason (optional)'), ' Not a celebrity ')
   await userEvent.click(dialog.getByRole('button', { name: 'Confirm Rejection' }))
