@@ -19,7 +19,7 @@ export function StatCards() {
         <FigureCard
           label="Pending Reviews"
           value={data?.pending}
-          note={`${data?.this_week ?? '–'} came in this week`}
+          note={data ? `${data.this_week} came in this week` : '\u00a0'}
         />
         <FigureCard label="Active Brands" value={data?.approved} note="approved submissions" />
         <FigureCard

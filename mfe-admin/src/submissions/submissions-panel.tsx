@@ -100,7 +100,7 @@ export function SubmissionsPanel({ user }: { user: CurrentUser }) {
       <UndoBar text={undo.undoable?.text} onUndo={() => void undoLast()} />
       <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
         <h2 id={TABLE_HEADING} tabIndex={-1} className="text-2xl">
-          Brand Submissions ({data?.total ?? 0})
+          Brand Submissions{data && ` (${data.total})`}
         </h2>
         <Button
           tone="quiet"

@@ -108,6 +108,8 @@ test('shows messages for an empty table and for one that fails to load', async (
   })
   expect(await screen.findByText('Failed to load brand submissions')).toBeDefined()
   expect(await screen.findByText('Failed to load admin stats')).toBeDefined()
+  expect(screen.getByRole('heading', { name: /^Brand Submissions/ }).textContent).toBe('Brand Submissions')
+  expect(screen.queryByText(/came in this week/)).toBeNull()
   dashboard.unmount()
   dashboard = openDashboard('/admin?status=pending', fails)
   expect(await screen.findByText('Failed to load pending submissions')).toBeDefined()
