@@ -43,6 +43,24 @@ test('a moderator opens, rejects, undoes and approves a submission, and loads on
   expect([...remotes]).toEqual(['admin'])
 })
 
+test('a status keeps the scroll position of the table', async ({ page, site }) => {
+  await page.setViewportSize({ width: 1280, height: 600 })
+  await suggest(site)
+  await openSignedIn(page, site, MODERATOR, '/admin')
+  const status = page.getByRole('navigation', { name: 'Status' }).getByRole('link', { name: 'Pending' })
+  await expect(page.getByRole('heading', { name: /^Brand Submissions \(\d/ })).toBeVisible()
+  await hydrated(page)
+  await page.evaluate(() => {
+    scrollTo(0, 150)
+    addEventListener('click', () => Object.assign(window, { before: scrollY }), true)
+  })
+  await status.click()
+  await expect(status).toHaveAttribute('aria-current', 'page')
+  const { before, now } = await page.evaluate(() => ({ before: Object(window).before, now: scrollY }))
+  expect(before).toBeGreaterThan(0)
+  expect(now).toBe(before)
+})
+
 test('on a phone, figures have notes, and neither a message nor the header covers "Undo"', async ({
   page,
   site,

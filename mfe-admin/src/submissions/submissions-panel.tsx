@@ -112,7 +112,11 @@ export function SubmissionsPanel({ user }: { user: CurrentUser }) {
           Shortcuts
         </Button>
       </div>
-      <TableFilters view={view} onChange={(next) => show({ ...next, open: undefined }, true)} />
+      <TableFilters
+        view={view}
+        onStatus={(next) => show(next)}
+        onChange={(next) => show({ ...next, open: undefined }, true)}
+      />
       {refused.length > 0 && (
         <BulkResults refused={refused} submissionUrl={submissionUrl} onClose={() => setRefused([])} />
       )}

@@ -13,12 +13,14 @@ const DEBOUNCE_MS = 300
 
 interface TableFiltersProps {
   view: TableView
+  /** Opens another view, as a chip's link does, and keeps the scroll position. */
+  onStatus: (view: TableView) => void
   /** Replaces the current history entry with another view. */
   onChange: (view: TableView) => void
 }
 
 /** Status filter, search and sort order of the table, which are all in the URL. */
-export function TableFilters({ view, onChange }: TableFiltersProps) {
+export function TableFilters({ view, onStatus, onChange }: TableFiltersProps) {
   const [text, setText] = useState(view.search)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   // After "back", the field shows the search text of that URL.
@@ -34,15 +36,19 @@ export function TableFilters({ view, onChange }: TableFiltersProps) {
   return (
     <div className="mb-4 grid gap-3">
       <ChipRow label="Status">
-        {STATUSES.map((status) => (
-          <ChipLink
-            key={status}
-            to={tableUrl({ ...view, status, page: 1, open: undefined })}
-            active={view.status === status}
-          >
-            {status === 'all' ? 'All' : STATUS_LABELS[status]}
-          </ChipLink>
-        ))}
+        {STATUSES.map((status) => {
+          const next = { ...view, status, page: 1, open: undefined }
+          return (
+            <ChipLink
+              key={status}
+              to={tableUrl(next)}
+              active={view.status === status}
+              onSelect={() => onStatus(next)}
+            >
+              {status === 'all' ? 'All' : STATUS_LABELS[status]}
+            </ChipLink>
+          )
+        })}
       </ChipRow>
       <div className="grid grid-cols-2 gap-3 lg:max-w-narrow lg:grid-cols-1">
         <TextField
