@@ -109,9 +109,9 @@ function ChangeAddress() {
       <TextField {...field('email')} label="New email address" type="email" autoComplete="email" />
       <PasswordField {...field('password')} label="Password" autoComplete="current-password" />
       <FormError message={problem} />
-      <div role="status" className="-my-2.5 wrap-anywhere">
+      <div role="status" className="-my-2.5">
         {sentTo && !problem && (
-          <p className="border-l-4 border-good bg-good-ground px-4 py-3">
+          <p className="border-l-4 border-good bg-good-ground px-4 py-3 wrap-anywhere">
             Open the link that we have sent to {sentTo}. Your present address stays until then.
           </p>
         )}
