@@ -87,6 +87,7 @@ export function hydrateSite(port: RemotePort): void {
     storage,
     navigate: (to, options) => void navigation.navigate(to, options),
     posted: state.posted,
+    queryClient,
   })
   const stopForgetting = navigation.store.subscribe(({ page }, { page: before }) => {
     if (page === before) return

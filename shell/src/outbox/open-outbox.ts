@@ -1,16 +1,41 @@
 import { openDeviceStore } from '@a-list/api/outbox/device-store.ts'
-import { createOutbox, type Outbox, type OutboxOptions } from '@a-list/api/outbox/outbox.ts'
+import { announce, createOutbox, type Outbox, type OutboxOptions } from '@a-list/api/outbox/outbox.ts'
 import { memoryStore, type WaitingWriteStore } from '@a-list/api/outbox/stored-write.ts'
+import { reviewKeys } from '@a-list/api/query-keys.ts'
 import { inOneTab } from '@a-list/api/tab-lock.ts'
+import type { Bus } from '@a-list/events/site-bus.ts'
+import type { Toast } from '@a-list/remote/host-context.ts'
+import type { QueryClient } from '@tanstack/react-query'
 
-export { announce } from '@a-list/api/outbox/outbox.ts'
+/** What a page does when a write has been sent. */
+export interface SentWriteOptions {
+  /** Receives an event for each write that was sent. */
+  events: Bus
+  toast: (toast: Toast) => void
+  /** Fetches the reviews again when one of them has been sent that had to wait. */
+  queryClient: QueryClient | undefined
+}
 
 /**
  * Opens the outbox in this device's database. If the browser blocks storage, the outbox lasts as long as the
  * page is open.
  */
-export async function openOutbox(options: Pick<OutboxOptions, 'api' | 'owner' | 'onSent'>): Promise<Outbox> {
-  return createOutbox({ ...options, store: await openStore(), exclusively: inOneTab('outbox') })
+export async function openOutbox(
+  options: Pick<OutboxOptions, 'api' | 'owner'>,
+  { events, toast, queryClient }: SentWriteOptions,
+): Promise<Outbox> {
+  return createOutbox({
+    ...options,
+    store: await openStore(),
+    exclusively: inOneTab('outbox'),
+    onSent(write, hadToWait) {
+      announce(events, write)
+      if (!hadToWait) return
+      toast({ title: 'Sent', description: `${write.label} has been sent.` })
+      // No page shows a review that waits.
+      if (write.kind === 'review') void queryClient?.invalidateQueries({ queryKey: reviewKeys.all })
+    },
+  })
 }
 
 async function openStore(): Promise<WaitingWriteStore> {

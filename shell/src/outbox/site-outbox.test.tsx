@@ -2,17 +2,21 @@
 import { basesUnder, createApiClient } from '@a-list/api/client.ts'
 import { addToListWrite } from '@a-list/api/lists/list-items.ts'
 import { newsletterWrite } from '@a-list/api/newsletter/subscribe.ts'
+import { reviewsQuery, reviewWrite } from '@a-list/api/reviews/reviews.ts'
 import { createSession } from '@a-list/api/session/session.ts'
 import { createSiteBus } from '@a-list/events/site-bus.ts'
 import type { Toast } from '@a-list/remote/host-context.ts'
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useSyncExternalStore } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { createSiteOutbox, type SiteOutbox } from './site-outbox.ts'
 import { WaitingList } from './waiting-list.tsx'
 
 afterEach(cleanup)
+
+const REVIEW = { id: 5, product_id: 'gloss', user_id: 7, rating: 4, comment: 'Shiny', created_at: '' }
 
 /**
  * This environment has no IndexedDB, like a browser that blocks it. So writes last as long as the page is open.
@@ -25,19 +29,23 @@ function openPage() {
     bases: basesUnder('https://a-list.example'),
     fetch: async (_url, init) => {
       if (!backend.isUp) throw new TypeError('offline')
-      sent.push(String(init?.body))
+      if (init?.method !== 'POST') return Response.json(sent.length > 0 ? [REVIEW] : [])
+      sent.push(String(init.body))
       return Response.json({ success: true, message: '' })
     },
   })
   const events = createSiteBus(() => {})
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  onTestFinished(() => queryClient.clear())
   const outbox = createSiteOutbox({
     api,
     session: createSession({ api }),
     events,
     toast: (toast) => toasts.push(toast),
+    queryClient,
   })
   render(<Shown outbox={outbox} />)
-  return { outbox, sent, toasts, backend, events }
+  return { outbox, sent, toasts, backend, events, api, queryClient }
 }
 
 function Shown({ outbox }: { outbox: SiteOutbox }) {
@@ -74,4 +82,24 @@ test('the page receives an event for each sent write, whether it waited or not',
   expect(events.last('list.item-added')).toEqual({ listId: '3', itemId: 'gloss', name: 'Gloss' })
   await outbox.send(addToListWrite('4', item))
   expect(events.last('list.item-added')).toMatchObject({ listId: '4' })
+})
+
+test('a review that waited appears once it has been sent', async () => {
+  const { outbox, backend, api, queryClient } = openPage()
+  backend.isUp = true
+  function Reviews() {
+    const { data } = useQuery(reviewsQuery(api, 'gloss'))
+    return <p>{data && (data[0]?.comment ?? 'Nobody has reviewed this')}</p>
+  }
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Reviews />
+    </QueryClientProvider>,
+  )
+  await screen.findByText('Nobody has reviewed this')
+  backend.isUp = false
+  await outbox.send(reviewWrite({ product_id: 'gloss', rating: 4, comment: 'Shiny' }))
+  backend.isUp = true
+  await outbox.flush()
+  expect(await screen.findByText('Shiny')).toBeDefined()
 })

@@ -2,16 +2,12 @@ import type { ApiClient } from '@a-list/api/client.ts'
 import type { Outbox } from '@a-list/api/outbox/outbox.ts'
 import type { ShownWrite } from '@a-list/api/outbox/stored-write.ts'
 import type { Session } from '@a-list/api/session/session.ts'
-import type { Bus } from '@a-list/events/site-bus.ts'
-import type { Toast } from '@a-list/remote/host-context.ts'
 import { whenIdle } from '../idle/when-idle.ts'
+import type { SentWriteOptions } from './open-outbox.ts'
 
-interface SiteOutboxOptions {
+interface SiteOutboxOptions extends SentWriteOptions {
   api: ApiClient
   session: Session
-  /** Receives an event for each write that was sent. */
-  events: Bus
-  toast: (toast: Toast) => void
 }
 
 /** The page's outbox. Its code loads, and the database opens, when the page is idle or at the first write. */
@@ -22,21 +18,14 @@ export interface SiteOutbox extends Omit<Outbox, 'start'> {
 
 const NONE: ShownWrite[] = []
 
-export function createSiteOutbox({ api, session, events, toast }: SiteOutboxOptions): SiteOutbox {
+export function createSiteOutbox({ api, session, ...page }: SiteOutboxOptions): SiteOutbox {
   const listeners = new Set<(writes: ShownWrite[]) => void>()
   let opened: Outbox | undefined
   let opening: Promise<Outbox> | undefined
 
   async function load(): Promise<Outbox> {
-    const { announce, openOutbox } = await import(/* webpackChunkName: "outbox" */ './open-outbox.ts')
-    const outbox = await openOutbox({
-      api,
-      owner: () => session.getState().user?.id ?? null,
-      onSent(write, hadToWait) {
-        announce(events, write)
-        if (hadToWait) toast({ title: 'Sent', description: `${write.label} has been sent.` })
-      },
-    })
+    const { openOutbox } = await import(/* webpackChunkName: "outbox" */ './open-outbox.ts')
+    const outbox = await openOutbox({ api, owner: () => session.getState().user?.id ?? null }, page)
     opened = outbox
     outbox.subscribe((writes) => {
       for (const listener of listeners) listener(writes)
