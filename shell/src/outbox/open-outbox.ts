@@ -31,7 +31,7 @@ export async function openOutbox(
     onSent(write, hadToWait) {
       announce(events, write)
       if (!hadToWait) return
-      toast({ title: 'Sent', description: `${write.label} has been sent.` })
+      toast({ title: 'Sent', description: write.label })
       // No page shows a review that waits.
       if (write.kind === 'review') void queryClient?.invalidateQueries({ queryKey: reviewKeys.all })
     },
