@@ -47,7 +47,20 @@ test('a review can be written once, is protected from accidental loss, and can b
   await expect(other.getByText('You have already reviewed this product')).toBeVisible()
   await expect(late.getByLabel('Your review')).toHaveValue('Said twice')
 
-  await page.getByRole('button', { name: 'Delete my review' }).click()
+  // At the top of the window, the browser would keep what is below the review in place.
+  const remove = page.getByRole('button', { name: 'Delete my review' })
+  await remove.evaluate((button) => button.scrollIntoView())
+  await remove.focus()
+  const scrolled = await page.evaluate(() => scrollY)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Review deleted')).toBeVisible()
   await expect(page.getByText(WORDS)).toHaveCount(0)
-  await expect(page.getByRole('form', { name: 'Write a review' })).toBeVisible()
+  await expect(form).toBeVisible()
+  await expect(page.getByRole('tabpanel', { name: 'Reviews' })).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled)
+
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText(WORDS)).toBeVisible()
+  await remove.click()
+  await expect(page.getByText(WORDS)).toHaveCount(0)
 })

@@ -1,16 +1,12 @@
 import { isApiFailure } from '@a-list/api/errors.ts'
-import { reviewKeys } from '@a-list/api/query-keys.ts'
-import { reviewWrite } from '@a-list/api/reviews/reviews.ts'
 import { MAX_COMMENT_LENGTH, reviewFormSchema } from '@a-list/domain/products/new-review.ts'
 import { ALREADY_REVIEWED } from '@a-list/domain/products/review.ts'
-import { useHost } from '@a-list/remote/host-context.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
 import { TextAreaField } from '@a-list/ui/field/text-area-field.tsx'
-import { sentLaterToast } from '@a-list/ui/form/outcome-toast.ts'
 import { useForm } from '@a-list/ui/form/use-form.ts'
 import { Select } from '@a-list/ui/select/select.tsx'
-import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
+import { usePublishReview } from './use-publish-review.ts'
 
 const RATINGS = [
   { value: '5', label: '5 stars' },
@@ -22,18 +18,13 @@ const RATINGS = [
 
 /** The form keeps its text until the review is published or stored in the outbox. */
 export function ReviewForm({ productId }: { productId: string }) {
-  const { outbox, toast } = useHost()
-  const queryClient = useQueryClient()
+  const publish = usePublishReview()
   const heading = useId()
   const { form, field, choice, submit, busy, isValid } = useForm({
     schema: reviewFormSchema,
     guarded: true,
     async send(review) {
-      const { state } = await outbox.send(reviewWrite({ ...review, product_id: productId }))
-      toast(
-        state === 'waiting' ? sentLaterToast('review') : { title: 'Thank you! Your review is published.' },
-      )
-      if (state === 'sent') await queryClient.invalidateQueries({ queryKey: reviewKeys.all })
+      await publish({ ...review, product_id: productId })
     },
     failed: (thrown) => ({ field: 'comment', message: reviewFailure(thrown) }),
   })

@@ -8,8 +8,10 @@ import { showOutcome } from '@a-list/ui/form/outcome-toast.ts'
 import { useBusy } from '@a-list/ui/form/use-busy.ts'
 import { Rating } from '@a-list/ui/rating/rating.tsx'
 import { useQueryClient } from '@tanstack/react-query'
+import { usePublishReview } from './use-publish-review.ts'
 
 const NOT_DELETED = 'Your review is still there. Please try again.'
+const NOT_RESTORED = 'Your review was not restored. Please write it again.'
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 
 /** The day of an ISO date; '' if it is malformed. */
@@ -21,11 +23,28 @@ function dayOf(date: string): string {
 export function ReviewItem({ review, isOwn }: { review: Review; isOwn: boolean }) {
   const host = useHost()
   const queryClient = useQueryClient()
+  const publish = usePublishReview()
   const [busy, run] = useBusy()
 
-  async function remove() {
+  /** @param button disappears with the review, so the focus moves to the tab's panel */
+  async function remove(button: HTMLElement) {
     await deleteReview(host.api, review.id)
+    button.closest<HTMLElement>('[role=tabpanel]')?.focus({ preventScroll: true })
     await queryClient.invalidateQueries({ queryKey: reviewKeys.all })
+  }
+
+  async function restore() {
+    const { product_id, rating, comment } = review
+    await publish({ product_id, rating, comment })
+  }
+
+  const deleted = {
+    title: 'Review deleted',
+    action: {
+      label: 'Undo',
+      onSelect: () => void showOutcome(host, restore, NOT_RESTORED),
+      isOnlyWay: true,
+    },
   }
   return (
     <li className="border-t border-line py-5">
@@ -40,7 +59,9 @@ export function ReviewItem({ review, isOwn }: { review: Review; isOwn: boolean }
         <Button
           tone="quiet"
           busy={busy}
-          onClick={() => void run(() => showOutcome(host, remove, NOT_DELETED))}
+          onClick={({ currentTarget }) =>
+            void run(() => showOutcome(host, () => remove(currentTarget), NOT_DELETED, deleted))
+          }
           className="-ml-5"
         >
           {busy ? 'Deleting...' : 'Delete my review'}

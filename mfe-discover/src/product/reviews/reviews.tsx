@@ -30,8 +30,11 @@ export default function Reviews({ product }: { product: Product }) {
     )
   }
   const own = reviews.find(({ user_id }) => user && user_id === String(user.id))
+  // The member's own review comes first, because the form takes its place when it is deleted.
+  const shown = own ? [own, ...reviews.filter((review) => review !== own)] : reviews
   return (
-    <div className="grid max-w-column gap-8">
+    // Browsers keep a part in place while content above it changes. That part must not be one below the form.
+    <div className="grid max-w-column gap-8 *:[overflow-anchor:none]">
       {rating && rating.total_reviews > 0 && <RatingBreakdown rating={rating} />}
       {reviews.length === 0 && (
         <p className="text-ink-soft">
@@ -49,7 +52,7 @@ export default function Reviews({ product }: { product: Product }) {
         </p>
       )}
       <ul>
-        {reviews.map((review) => (
+        {shown.map((review) => (
           <ReviewItem key={review.id} review={review} isOwn={review === own} />
         ))}
       </ul>
