@@ -94,8 +94,10 @@ test('visited pages can be read, and other pages list them', async ({ page, cont
   await expectReadable(page, product)
   await expectLinksToCachedPages(page)
 
+  const problems = collectProblems(page)
   await page.goto(`${online.url}/brand/skims`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re offline')
+  expect(problems.filter((problem) => problem.includes('hydrating'))).toEqual([])
   await context.setOffline(false)
   // The page reloads itself once there is a connection.
   await expect(page).toHaveURL(`${online.url}/brand/skims`)

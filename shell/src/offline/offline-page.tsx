@@ -2,6 +2,7 @@ import { decodeEntities } from '@a-list/domain/text/html-text.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { Container } from '@a-list/ui/container/container.tsx'
 import { PageHeading } from '@a-list/ui/heading/page-heading.tsx'
+import { useHydrated } from '@a-list/ui/hydrated/use-hydrated.ts'
 import { useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { CACHED_METRIC, PAGE_CACHE } from '../../worker/worker-caches.ts'
@@ -39,10 +40,14 @@ function ContinueWhenOnline({ to: { pathname, search } }: { to: URL }) {
   return null
 }
 
-/** The page that the visitor wanted to open, if it is on this site. */
+/**
+ * The page that the visitor wanted to open, if it is on this site. The cached HTML is the same for every page, so it is
+ * undefined until hydration.
+ */
 function useRequestedPage(): URL | undefined {
   const { origin } = useHost().site
-  const requested = useSearchParams()[0].get('to')
+  const to = useSearchParams()[0].get('to')
+  const requested = useHydrated() ? to : null
   return useMemo(() => {
     const url = requested !== null && URL.canParse(requested, origin) ? new URL(requested, origin) : undefined
     return url?.origin === new URL(origin).origin ? url : undefined
