@@ -90,6 +90,18 @@ test('an empty list offers products; it can’t be shared or printed, but its sh
   ])
 })
 
+test('making a link moves the focus to it, and stopping moves it to the button for a new one', async () => {
+  openAccount('/dashboard?tab=lists', { 'DELETE /a-list/v2/lists/1/share': () => json({ success: true }) })
+  await press('Share Gifts')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Share List' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Make a link' }))
+  const link = await dialog.findByLabelText('Link to this list')
+  await waitFor(() => expect(document.activeElement).toBe(link))
+  await userEvent.click(dialog.getByRole('button', { name: 'Stop sharing' }))
+  const make = await dialog.findByRole('button', { name: 'Make a link' })
+  await waitFor(() => expect(document.activeElement).toBe(make))
+})
+
 test('prints one list without the other lists and without buttons', async () => {
   const printed: string[] = []
   const print = vi.fn(() => {

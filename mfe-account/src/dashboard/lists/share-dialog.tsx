@@ -6,7 +6,7 @@ import { useCopied } from '@a-list/ui/copy/use-copied.ts'
 import { Dialog } from '@a-list/ui/dialog/dialog.tsx'
 import { TextField } from '@a-list/ui/field/text-field.tsx'
 import { useBusy } from '@a-list/ui/form/use-busy.ts'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useDialogClose } from '../../use-dialog-close.ts'
 import { useListChanges } from './use-list-changes.ts'
 
@@ -21,6 +21,14 @@ export function ShareDialog({ list, onClose }: { list: ShoppingList; onClose: ()
   const [copied, copy] = useCopied()
   const [showsName, setShowsName] = useState(list.shares_name ?? false)
   const link = list.share_token && `${site.origin}/list/${encodeURIComponent(list.share_token)}`
+  // The pressed button disappears. Screen readers read the link that takes its place.
+  const content = useRef<HTMLDivElement>(null)
+  const wasShared = useRef(Boolean(link))
+  useEffect(() => {
+    if (wasShared.current === Boolean(link)) return
+    wasShared.current = Boolean(link)
+    content.current?.querySelector<HTMLElement>('[readonly], button')?.focus()
+  }, [link])
 
   async function copyLink(url: string) {
     if (await copy(url)) toast({ title: 'Link copied to clipboard!' })
@@ -49,7 +57,7 @@ export function ShareDialog({ list, onClose }: { list: ShoppingList; onClose: ()
   return (
     <Dialog open={open} onClose={close} title="Share List">
       {link ? (
-        <div className="grid gap-5">
+        <div ref={content} className="grid gap-5">
           <TextField
             label="Link to this list"
             readOnly
@@ -71,7 +79,7 @@ export function ShareDialog({ list, onClose }: { list: ShoppingList; onClose: ()
           </Button>
         </div>
       ) : (
-        <div className="grid gap-5">
+        <div ref={content} className="grid gap-5">
           <p>Only you can see this list. A link lets others read it; nobody but you can change it.</p>
           {sender}
           <Button tone="accent" wide busy={busy} onClick={() => void run(() => shareList(list, showsName))}>
