@@ -55,12 +55,14 @@ export function openAccount(path: string, responders: Responders = {}) {
   onTestFinished(() => {
     unmount()
     document.body.replaceChildren()
+    sessionStorage.clear()
     vi.restoreAllMocks()
   })
   return {
     hostCalls,
     host,
     waiting,
+    unmount,
     /** The healthy backend's responder for a request. */
     healthyResponse: (line: string) => HEALTHY_RESPONSES[line] ?? (() => json({})),
     /** Makes all further requests succeed. */

@@ -47,6 +47,18 @@ test('at least one of six interests is required, and the choice is saved with th
   expect(saved).toMatchObject([{ onboarding_preferences: { interests: ['tech'], completed_steps: [2] } }])
 })
 
+test('ticked interests stay when the page is loaded again, until they are saved', async () => {
+  const tech = () => screen.findByRole<HTMLInputElement>('checkbox', { name: 'Tech' })
+  const first = openAccount('/onboarding?step=2')
+  await userEvent.click(await tech())
+  first.unmount()
+  const { hostCalls } = openAccount('/onboarding?step=2')
+  expect((await tech()).checked).toBe(true)
+  await press('Next')
+  await waitFor(() => expect(hostCalls.paths).toEqual(['/onboarding?step=3']))
+  expect(sessionStorage).toHaveLength(0)
+})
+
 test('the last Next completes the onboarding and stays, also if the page learns so before all is followed', async () => {
   let isComplete = false
   let follow: (() => void) | undefined

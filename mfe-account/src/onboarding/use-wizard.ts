@@ -5,7 +5,9 @@ import { isSameCategory } from '@a-list/domain/categories/categories.ts'
 import { ONBOARDING_STEPS } from '@a-list/domain/members/onboarding.ts'
 import type { NotificationPreferences, Subscriptions, UserMeta } from '@a-list/domain/members/user-meta.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
+import { useSessionState } from '@a-list/remote/use-session-state.ts'
 import { followFailure } from '@a-list/ui/follow-toast/follow-toast.ts'
+import { draftIn } from '@a-list/ui/form/draft.ts'
 import { useBusy } from '@a-list/ui/form/use-busy.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -18,16 +20,23 @@ export interface Draft {
 
 /**
  * Saves on each Next, so that another device can continue. The last Next completes the onboarding, because a member may
- * leave the page of the last step by any link. The choices stay if saving fails.
+ * leave the page of the last step by any link. The choices stay if saving fails, and the ticked interests also if the
+ * page is loaded again before.
  * @param onComplete is called before the backend knows that the onboarding is complete
  */
 export function useWizard(meta: UserMeta, step: number, onComplete: () => void) {
   const { navigate, outbox, toast } = useHost()
   const queryClient = useQueryClient()
   const saved = readPreferences(meta)
-  const [draft, setDraft] = useState<Draft>({
-    interests: saved.interests,
-    notifications: meta.notification_preferences,
+  // The key contains the member's number, because another person may sign in next.
+  const stored = draftIn('sessionStorage', `a-list.interests.${useSessionState().user?.id}`)
+  const [draft, setDraft] = useState<Draft>(() => {
+    const interests = stored.textOf('interests').split(',')
+    const ticked = readPreferences({ onboarding_preferences: { interests } }).interests
+    return {
+      interests: ticked.length > 0 ? ticked : saved.interests,
+      notifications: meta.notification_preferences,
+    }
   })
   const [busy, run] = useBusy()
   const [failure, setFailure] = useState<string>()
@@ -74,7 +83,10 @@ export function useWizard(meta: UserMeta, step: number, onComplete: () => void) 
 
   return {
     draft,
-    change: (part: Partial<Draft>) => setDraft((last) => ({ ...last, ...part })),
+    change(part: Partial<Draft>) {
+      setDraft((last) => ({ ...last, ...part }))
+      if (part.interests) stored.keep({ interests: part.interests.join() })
+    },
     busy,
     failure,
 
@@ -86,6 +98,7 @@ export function useWizard(meta: UserMeta, step: number, onComplete: () => void) 
       }
       return save(async () => {
         await updateUserMeta(outbox, change)
+        stored.keep()
         updateCache(change)
         if (step + 1 === ONBOARDING_STEPS.length) {
           onComplete()

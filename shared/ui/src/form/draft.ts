@@ -5,6 +5,8 @@ export interface Draft {
   /** Stores the text of the fields. If all are empty, or none are given, deletes the draft. */
   keep(values?: Readonly<Record<string, string>>): void
   isEmpty(): boolean
+  /** The stored text of a field; '' if there is none. For choices that are no form. */
+  textOf(name: string): string
 }
 
 /** @param storage in session storage, the draft ends with the tab */
@@ -33,5 +35,6 @@ export function draftIn(storage: 'localStorage' | 'sessionStorage', key: string)
       }
     },
     isEmpty: () => read().size === 0,
+    textOf: (name) => String(read().get(name) ?? ''),
   }
 }
