@@ -42,6 +42,7 @@ test('a review can be written once, is protected from accidental loss, and can b
   await form.getByRole('button', { name: 'Publish review' }).click()
   await expect(page.getByText(WORDS)).toBeVisible()
   await expect(form).toHaveCount(0)
+  await expect(page.getByRole('tabpanel', { name: 'Reviews' })).toBeFocused()
 
   await late.getByRole('button', { name: 'Publish review' }).click()
   await expect(other.getByText('You have already reviewed this product')).toBeVisible()

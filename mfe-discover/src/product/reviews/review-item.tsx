@@ -8,7 +8,7 @@ import { showOutcome } from '@a-list/ui/form/outcome-toast.ts'
 import { useBusy } from '@a-list/ui/form/use-busy.ts'
 import { Rating } from '@a-list/ui/rating/rating.tsx'
 import { useQueryClient } from '@tanstack/react-query'
-import { usePublishReview } from './use-publish-review.ts'
+import { focusTabPanel, usePublishReview } from './use-publish-review.ts'
 
 const NOT_DELETED = 'Your review is still there. Please try again.'
 const NOT_RESTORED = 'Your review was not restored. Please write it again.'
@@ -26,10 +26,9 @@ export function ReviewItem({ review, isOwn }: { review: Review; isOwn: boolean }
   const publish = usePublishReview()
   const [busy, run] = useBusy()
 
-  /** @param button disappears with the review, so the focus moves to the tab's panel */
   async function remove(button: HTMLElement) {
     await deleteReview(host.api, review.id)
-    button.closest<HTMLElement>('[role=tabpanel]')?.focus({ preventScroll: true })
+    focusTabPanel(button)
     await queryClient.invalidateQueries({ queryKey: reviewKeys.all })
   }
 
