@@ -39,7 +39,7 @@ test('a review can be written once, is protected from accidental loss, and can b
   page.once('dialog', (dialog) => dialog.dismiss())
   await page.getByRole('banner').getByRole('link', { name: 'Stories' }).click()
   await expect(form.getByLabel('Your review')).toHaveValue(WORDS)
-  await form.getByRole('button', { name: 'Publish review' }).click()
+  await form.getByRole('button', { name: 'Publish review' }).press('Enter')
   await expect(page.getByText(WORDS)).toBeVisible()
   await expect(form).toHaveCount(0)
   await expect(page.getByRole('tabpanel', { name: 'Reviews' })).toBeFocused()

@@ -84,7 +84,7 @@ function RatingBreakdown({ rating }: { rating: RatingSummary }) {
               min={0}
               max={rating.total_reviews}
               value={rating.rating_breakdown[stars]}
-              className="h-2 grow bg-none bg-line [&::-moz-meter-bar]:bg-none [&::-moz-meter-bar]:bg-accent [&::-webkit-meter-bar]:rounded-none [&::-webkit-meter-bar]:border-0 [&::-webkit-meter-bar]:bg-none [&::-webkit-meter-bar]:bg-line [&::-webkit-meter-optimum-value]:bg-none [&::-webkit-meter-optimum-value]:bg-accent"
+              className="rating-bar"
             />
             <span className="w-8 text-right text-ink-soft">{rating.rating_breakdown[stars]}</span>
           </li>
