@@ -46,12 +46,7 @@ export function BuyBar({ product, button, end }: BuyBarProps) {
   const soldOut = isSoldOut(product)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only detect the focus
-    <div
-      onFocus={() => setFocus(true)}
-      onBlur={() => setFocus(false)}
-      data-buy-bar
-      className="fixed inset-x-0 bottom-15 z-30 grid gap-1 border-t border-line bg-paper px-4 py-2 sm:px-6 lg:hidden print:hidden"
-    >
+    <div onFocus={() => setFocus(true)} onBlur={() => setFocus(false)} data-buy-bar className="buy-bar">
       <div className="flex items-center justify-between gap-4">
         <p className="text-lg font-semibold">
           {product.price}

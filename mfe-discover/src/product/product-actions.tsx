@@ -34,7 +34,7 @@ interface NamedProps {
 function Named({ word, children }: NamedProps) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the control is the button inside; a press on the word presses it
-    <label className="noscript:hidden flex flex-col items-center lg:min-w-14 max-lg:grow max-lg:basis-0 [&_button]:bg-transparent">
+    <label className="named-action noscript:hidden">
       {children}
       <span aria-hidden className="text-2xs text-ink-soft">
         {word}

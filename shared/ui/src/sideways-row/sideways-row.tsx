@@ -19,10 +19,7 @@ export function SidewaysRow({ label, small = false, children }: SidewaysRowProps
     <ul
       ref={oneTabStop}
       aria-label={`${label}, scrolls sideways`}
-      className={clsx(
-        'relative -mx-4 flex snap-x scroll-px-4 gap-4 overflow-x-auto overscroll-x-contain px-4 pb-2 *:shrink-0 *:snap-start [scrollbar-width:thin]',
-        small ? '*:w-32 sm:*:w-40' : 'sideways-cards',
-      )}
+      className={clsx('sideways-row', small ? '*:w-32 sm:*:w-40' : 'sideways-cards')}
     >
       {children}
     </ul>
