@@ -28,12 +28,12 @@ export const mailJobSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('notification'), notificationId: rowId }),
   /**
    * The decision about a suggestion, for somebody who made it without an account. If it was undone or replaced by
-   * another one since (`decidedAt` differs), no e-mail is sent.
+   * another one since, no e-mail is sent.
    */
   z.object({
     kind: z.literal('decision'),
     submissionId: rowId,
-    decidedAt: z.iso.datetime(),
+    decisionId: rowId,
     email: z.string(),
   }),
   /** The unread notifications from the last summary (`since`) until this job was queued (`until`). */

@@ -99,6 +99,13 @@ describeBackend('newsletter and alerts by e-mail', (backend) => {
   test('a decision is e-mailed once to whoever suggested the brand without an account', async () => {
     const { db } = backend.database
     const { submit, decide, merge, undo } = moderation(backend)
+    const token = await backend.signIn('moderator')
+    const delays = async () => {
+      const { rows } = await sql<{ seconds: number }>`
+        select extract(epoch from start_after - created_on)::int as seconds from pgboss.job
+        where name = 'mail' and state = 'created' and data->>'kind' = 'decision'`.execute(db)
+      return rows.map(({ seconds }) => seconds)
+    }
     const undoEnds = () => sql`update pgboss.job set start_after = now() where name = 'mail'`.execute(db)
     const suggest = (name: string, contact_email: string, token?: string) =>
       submit(suggestion(name, { contact_email, website_url: `https://${name}.example` }), token)
@@ -107,16 +114,27 @@ describeBackend('newsletter and alerts by e-mail', (backend) => {
     await decide(id, 'approve')
     await undo(id)
     await decide(id, 'reject', { rejection_reason: 'Nobody famous.' })
-    const again = await suggest('Doubled', 'Guest@suggest.example')
-    await merge(again, 'submission', await suggest('doubled', guest))
+    const doubled = await suggest('doubled', guest)
+    await merge(await suggest('Doubled', 'Guest@suggest.example'), 'submission', doubled)
+    await decide(doubled, 'approve')
+    const noted = await suggest('Noted', 'noted@suggest.example')
+    await decide(noted, 'reject')
+    await backend.json('PUT', `/a-list/v1/brand-submissions/${noted}/status`, {
+      token,
+      body: { status: 'rejected', admin_notes: 'Asked twice.' },
+    })
     await decide(await suggest('Members', 'also@suggest.example', await backend.signIn('shopper')), 'approve')
+    expect(new Set(await delays())).toEqual(new Set([40]))
     await undoEnds()
     await mailbox.settle()
-    expect(await mailbox.subjects(guest)).toEqual([
-      'Doubled was suggested more than once',
-      'Undone was not accepted',
-    ])
-    const mail = await mailbox.find(guest, 'Undone was not accepted', 'Nobody famous.')
+    const subject = 'Our decision about your suggestion'
+    // About the second suggestion, its merge, and the decision about the first, once.
+    expect(await mailbox.subjects(guest)).toEqual([subject, subject, subject])
+    await mailbox.find(guest, subject, 'Doubled was suggested more than once.')
+    await mailbox.find(guest, subject, 'doubled was approved.')
+    expect(await mailbox.subjects('noted@suggest.example')).toEqual([subject])
+    const mail = await mailbox.find(guest, subject, 'Undone was not accepted.')
+    expect(mail.text).toContain('Nobody famous.')
     expect(headerOf(mail, 'list-unsubscribe')).toBe('')
     expect(mail.text).not.toMatch(/unsubscribe/i)
     expect(await mailbox.subjects('also@suggest.example')).toEqual([])

@@ -4,7 +4,8 @@ import { emailKey, usernameKey } from '../auth/user-keys.ts'
 import { createMailToken } from '../credentials/mail-tokens.ts'
 import type { Tables } from '../database/tables.ts'
 import type { MailJob } from '../jobs/mail-job.ts'
-import { decisionNews } from '../notifications/announce.ts'
+import { decisionNews, guestsOf } from '../notifications/announce.ts'
+import { standingDecision } from '../submissions/decision-history.ts'
 import { type MailText, SITE_NAME } from './mail-text.ts'
 import type { Subscription } from './unsubscribe-link.ts'
 
@@ -198,24 +199,30 @@ async function notification({ db, origin }: Writing, id: number): Promise<Writte
 
 async function decision(
   { db, origin }: Writing,
-  { submissionId, decidedAt, email }: Extract<MailJob, { kind: 'decision' }>,
+  { submissionId, decisionId, email }: Extract<MailJob, { kind: 'decision' }>,
 ): Promise<WrittenMail[]> {
   const submission = await db
     .selectFrom('brand_submissions')
     .selectAll()
     .where('id', '=', submissionId)
     .executeTakeFirst()
-  if (submission?.moderated_date?.toISOString() !== decidedAt) return []
+  if (!submission || (await standingDecision(db, submissionId)) !== decisionId) return []
   const news = await decisionNews(db, submission)
-  if (!news) return []
+  // A suggestion that was merged into this one may have been taken out again.
+  if (!news || !(await guestsOf(db, submissionId)).includes(email)) return []
+  const isListed = news.targetUrl.startsWith('/brand/')
   return [
     {
       to: email,
-      subject: news.title,
-      text: [news.description],
-      button: { label: `See it on ${SITE_NAME}`, url: new URL(news.targetUrl, origin).href },
+      // Anybody can give any address and any name for the brand. So the subject does not contain the name.
+      subject: 'Our decision about your suggestion',
+      text: [`${news.title}.`, news.description],
+      button: {
+        label: isListed ? `See it on ${SITE_NAME}` : 'Suggest another brand',
+        url: new URL(news.targetUrl, origin).href,
+      },
       reason:
-        'You get this email because your address was given with the suggestion of a brand. We only send you our decision.',
+        'You get this email because your address was given with the suggestion of a brand. If that was not you, ignore this email.',
     },
   ]
 }

@@ -8,14 +8,15 @@ import type { SubmissionRow } from './submission-wire.ts'
 /** How long a decision can be undone. The page offers it for 10 s, and the rest allows for a slow network. */
 export const UNDO_WITHIN_SECONDS = 30
 
+/** @returns the id of the decision */
 export async function recordDecision(
   tx: Transaction<Tables>,
   was: SubmissionRow,
   is: SubmissionRow,
   moderatorId: number,
-): Promise<void> {
+): Promise<number> {
   const { moderated_by, moderated_date, admin_notes, rejection_reason, brand_id, merged_into } = was
-  await tx
+  const { id } = await tx
     .insertInto('submission_decisions')
     .values({
       submission_id: was.id,
@@ -33,7 +34,24 @@ export async function recordDecision(
         merged_into,
       }),
     })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** The id of the decision that gave a submission its status. Changed notes are none, and neither is what was undone. */
+export async function standingDecision(
+  db: Kysely<Tables>,
+  submissionId: number,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select id from (
+      select id, kind, from_status, to_status, lead(kind) over (order by id) as next
+      from submission_decisions where submission_id = ${submissionId}
+    ) as decisions
+    where kind = 'decision' and from_status <> to_status and next is distinct from 'undo'
+    order by id desc limit 1`.execute(db)
+  return rows[0]?.id
 }
 
 /** The decisions about a submission, oldest first. */

@@ -72,10 +72,10 @@ export async function decide(
     .where('id', '=', submission.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  await recordDecision(tx, submission, decided, moderatorId)
+  const decisionId = await recordDecision(tx, submission, decided, moderatorId)
   if (decided.status !== submission.status) {
     await announceDecision(tx, decided)
-    await queueDecisionMails(api, tx, decided)
+    await queueDecisionMails(api, tx, decided, decisionId)
   }
   return decided
 }

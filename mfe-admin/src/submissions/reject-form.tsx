@@ -35,7 +35,7 @@ export function RejectForm({ draft, busy, problem, onConfirm, onCancel }: Reject
       <TextAreaField
         {...field('reason')}
         label="Rejection Reason (optional)"
-        hint="Whoever suggested it reads this."
+        hint="Whoever suggested it may read this."
         autoFocus
         rows={3}
         maxLength={MAX_NOTES_LENGTH}

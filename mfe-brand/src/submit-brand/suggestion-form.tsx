@@ -111,7 +111,7 @@ export function SuggestionForm() {
         type="email"
         maxLength={254}
         autoComplete="email"
-        hint="We’ll email you our decision, nothing else."
+        hint="We use it only to tell you our decision."
       />
       <Honeypot />
       <FormError message={problem} />
