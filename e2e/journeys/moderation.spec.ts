@@ -43,7 +43,10 @@ test('a moderator opens, rejects, undoes and approves a submission, and loads on
   expect([...remotes]).toEqual(['admin'])
 })
 
-test('a status keeps the scroll position of the table', async ({ page, site }) => {
+test('a status keeps the scroll position of the table, and a search that is typed', async ({
+  page,
+  site,
+}) => {
   await page.setViewportSize({ width: 1280, height: 600 })
   await suggest(site)
   await openSignedIn(page, site, MODERATOR, '/admin')
@@ -59,6 +62,11 @@ test('a status keeps the scroll position of the table', async ({ page, site }) =
   const { before, now } = await page.evaluate(() => ({ before: Object(window).before, now: scrollY }))
   expect(before).toBeGreaterThan(0)
   expect(now).toBe(before)
+
+  // The search is applied a moment after the last key.
+  await page.getByLabel('Search submissions').fill('Nobody')
+  await page.getByRole('link', { name: 'Approved' }).click()
+  await expect(page).toHaveURL(/status=approved&search=Nobody$/)
 })
 
 test('on a phone, figures have notes, and neither a message nor the header covers "Undo"', async ({

@@ -61,7 +61,14 @@ test('a review can be written once, is protected from accidental loss, and can b
   expect(await page.evaluate(() => scrollY)).toBe(scrolled)
 
   await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Review restored')).toBeVisible()
   await expect(page.getByText(WORDS)).toBeVisible()
   await remove.click()
   await expect(page.getByText(WORDS)).toHaveCount(0)
+
+  await late.getByRole('button', { name: 'Publish review' }).click()
+  await expect(late).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Your review was not restored.')).toBeVisible()
+  await expect(page.getByText('You have already reviewed this product')).toBeVisible()
 })

@@ -69,7 +69,7 @@ function Report() {
               key={period}
               to={url}
               active={period === days}
-              onSelect={() => void navigate(url, { preventScrollReset: true })}
+              onSelect={() => void navigate(url, { preventScrollReset: true, replace: period === days })}
             >
               {period} days
             </ChipLink>

@@ -114,7 +114,7 @@ export function SubmissionsPanel({ user }: { user: CurrentUser }) {
       </div>
       <TableFilters
         view={view}
-        onStatus={(next) => show(next)}
+        onStatus={(next) => show(next, next.status === view.status)}
         onChange={(next) => show({ ...next, open: undefined }, true)}
       />
       {refused.length > 0 && (

@@ -13,7 +13,7 @@ const DEBOUNCE_MS = 300
 
 interface TableFiltersProps {
   view: TableView
-  /** Opens another view, as a chip's link does, and keeps the scroll position. */
+  /** Opens a view, as a chip's link does, and keeps the scroll position. */
   onStatus: (view: TableView) => void
   /** Replaces the current history entry with another view. */
   onChange: (view: TableView) => void
@@ -43,7 +43,10 @@ export function TableFilters({ view, onStatus, onChange }: TableFiltersProps) {
               key={status}
               to={tableUrl(next)}
               active={view.status === status}
-              onSelect={() => onStatus(next)}
+              onSelect={() => {
+                clearTimeout(timer.current)
+                onStatus({ ...next, search: text.trim() })
+              }}
             >
               {status === 'all' ? 'All' : STATUS_LABELS[status]}
             </ChipLink>

@@ -1,4 +1,3 @@
-import { isApiFailure } from '@a-list/api/errors.ts'
 import { MAX_COMMENT_LENGTH, reviewFormSchema } from '@a-list/domain/products/new-review.ts'
 import { ALREADY_REVIEWED } from '@a-list/domain/products/review.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
@@ -6,7 +5,7 @@ import { TextAreaField } from '@a-list/ui/field/text-area-field.tsx'
 import { useForm } from '@a-list/ui/form/use-form.ts'
 import { Select } from '@a-list/ui/select/select.tsx'
 import { useId } from 'react'
-import { usePublishReview } from './use-publish-review.ts'
+import { isAlreadyReviewed, usePublishReview } from './use-publish-review.ts'
 
 const RATINGS = [
   { value: '5', label: '5 stars' },
@@ -24,7 +23,8 @@ export function ReviewForm({ productId }: { productId: string }) {
     schema: reviewFormSchema,
     guarded: true,
     async send(review) {
-      await publish({ ...review, product_id: productId })
+      const done = 'Thank you! Your review is published.'
+      await publish({ ...review, product_id: productId }, done, form.ref.current)
     },
     failed: (thrown) => ({ field: 'comment', message: reviewFailure(thrown) }),
   })
@@ -44,7 +44,7 @@ export function ReviewForm({ productId }: { productId: string }) {
 
 /** The message for a review that was not published. */
 function reviewFailure(thrown: unknown): string {
-  return isApiFailure(thrown) && thrown.error.kind === 'http' && thrown.error.status === 409
+  return isAlreadyReviewed(thrown)
     ? ALREADY_REVIEWED
     : 'Your review could not be sent. It is still here; please try again.'
 }

@@ -1,6 +1,6 @@
 import { reviewKeys } from '@a-list/api/query-keys.ts'
 import { deleteReview } from '@a-list/api/reviews/reviews.ts'
-import type { Review } from '@a-list/domain/products/review.ts'
+import { ALREADY_REVIEWED, type Review } from '@a-list/domain/products/review.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { Badge } from '@a-list/ui/badge/badge.tsx'
 import { Button } from '@a-list/ui/button/button.tsx'
@@ -8,10 +8,10 @@ import { showOutcome } from '@a-list/ui/form/outcome-toast.ts'
 import { useBusy } from '@a-list/ui/form/use-busy.ts'
 import { Rating } from '@a-list/ui/rating/rating.tsx'
 import { useQueryClient } from '@tanstack/react-query'
-import { focusTabPanel, usePublishReview } from './use-publish-review.ts'
+import { focusTabPanel, isAlreadyReviewed, usePublishReview } from './use-publish-review.ts'
 
 const NOT_DELETED = 'Your review is still there. Please try again.'
-const NOT_RESTORED = 'Your review was not restored. Please write it again.'
+const NOT_RESTORED = 'Your review was not restored.'
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 
 /** The day of an ISO date; '' if it is malformed. */
@@ -34,14 +34,17 @@ export function ReviewItem({ review, isOwn }: { review: Review; isOwn: boolean }
 
   async function restore() {
     const { product_id, rating, comment } = review
-    await publish({ product_id, rating, comment })
+    await publish({ product_id, rating, comment }, 'Review restored')
   }
+
+  const whyNotRestored = (thrown: unknown) =>
+    isAlreadyReviewed(thrown) ? ALREADY_REVIEWED : 'Please write it again.'
 
   const deleted = {
     title: 'Review deleted',
     action: {
       label: 'Undo',
-      onSelect: () => void showOutcome(host, restore, NOT_RESTORED),
+      onSelect: () => void showOutcome(host, restore, NOT_RESTORED, undefined, whyNotRestored),
       isOnlyWay: true,
     },
   }

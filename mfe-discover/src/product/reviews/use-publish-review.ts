@@ -1,3 +1,4 @@
+import { isApiFailure } from '@a-list/api/errors.ts'
 import { reviewKeys } from '@a-list/api/query-keys.ts'
 import { reviewWrite } from '@a-list/api/reviews/reviews.ts'
 import type { NewReview } from '@a-list/domain/products/new-review.ts'
@@ -5,23 +6,29 @@ import { useHost } from '@a-list/remote/host-context.ts'
 import { sentLaterToast } from '@a-list/ui/form/outcome-toast.ts'
 import { useQueryClient } from '@tanstack/react-query'
 
-/** Keeps the focus in the tab when the focused part of it disappears. */
-export function focusTabPanel(focused: Element | null): void {
-  focused?.closest<HTMLElement>('[role=tabpanel]')?.focus({ preventScroll: true })
+/** Keeps the focus in the tab when a part of it disappears that has the focus. */
+export function focusTabPanel(part: Element | null): void {
+  if (!part?.contains(document.activeElement)) return
+  part.closest<HTMLElement>('[role=tabpanel]')?.focus({ preventScroll: true })
+}
+
+export function isAlreadyReviewed(thrown: unknown): boolean {
+  return isApiFailure(thrown) && thrown.error.kind === 'http' && thrown.error.status === 409
 }
 
 /**
  * Publishes a review, or stores it in the outbox, and says so in a toast.
- * @returns a function that throws an ApiFailure if the backend refuses the review
+ * @returns a function that throws an ApiFailure if the backend refuses the review. Its last parameter is the form, which
+ * disappears once the review is published
  */
 export function usePublishReview() {
   const { outbox, toast } = useHost()
   const queryClient = useQueryClient()
-  return async (review: NewReview) => {
+  return async (review: NewReview, published: string, form: Element | null = null) => {
     const { state } = await outbox.send(reviewWrite(review))
-    toast(state === 'waiting' ? sentLaterToast('review') : { title: 'Thank you! Your review is published.' })
+    toast(state === 'waiting' ? sentLaterToast('review') : { title: published })
     if (state !== 'sent') return
-    focusTabPanel(document.activeElement)
+    focusTabPanel(form)
     await queryClient.invalidateQueries({ queryKey: reviewKeys.all })
   }
 }
