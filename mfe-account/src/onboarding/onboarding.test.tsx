@@ -59,6 +59,20 @@ test('ticked interests stay when the page is loaded again, until they are saved'
   expect(sessionStorage).toHaveLength(0)
 })
 
+test('a saved interest that was unticked does not come back when the page is loaded again', async () => {
+  const saved = {
+    'GET /a-list/v1/user-meta': () =>
+      json({ onboarding_step: 2, onboarding_preferences: { interests: ['tech'], completed_steps: [1] } }),
+  }
+  const tech = () => screen.findByRole<HTMLInputElement>('checkbox', { name: 'Tech' })
+  const first = openAccount('/onboarding?step=2', saved)
+  expect((await tech()).checked).toBe(true)
+  await userEvent.click(await tech())
+  first.unmount()
+  openAccount('/onboarding?step=2', saved)
+  expect((await tech()).checked).toBe(false)
+})
+
 test('the last Next completes the onboarding and stays, also if the page learns so before all is followed', async () => {
   let isComplete = false
   let follow: (() => void) | undefined

@@ -18,6 +18,9 @@ export interface Draft {
   notifications: NotificationPreferences
 }
 
+/** What is stored if no interest is ticked: an empty draft would bring back those that were saved. */
+const NONE_TICKED = 'none'
+
 /**
  * Saves on each Next, so that another device can continue. The last Next completes the onboarding, because a member may
  * leave the page of the last step by any link. The choices stay if saving fails, and the ticked interests also if the
@@ -31,10 +34,10 @@ export function useWizard(meta: UserMeta, step: number, onComplete: () => void) 
   // The key contains the member's number, because another person may sign in next.
   const stored = draftIn('sessionStorage', `a-list.interests.${useSessionState().user?.id}`)
   const [draft, setDraft] = useState<Draft>(() => {
-    const interests = stored.textOf('interests').split(',')
-    const ticked = readPreferences({ onboarding_preferences: { interests } }).interests
+    const text = stored.textOf('interests')
+    const ticked = readPreferences({ onboarding_preferences: { interests: text.split(',') } })
     return {
-      interests: ticked.length > 0 ? ticked : saved.interests,
+      interests: text === '' ? saved.interests : ticked.interests,
       notifications: meta.notification_preferences,
     }
   })
@@ -85,7 +88,7 @@ export function useWizard(meta: UserMeta, step: number, onComplete: () => void) 
     draft,
     change(part: Partial<Draft>) {
       setDraft((last) => ({ ...last, ...part }))
-      if (part.interests) stored.keep({ interests: part.interests.join() })
+      if (part.interests) stored.keep({ interests: part.interests.join() || NONE_TICKED })
     },
     busy,
     failure,

@@ -1,7 +1,7 @@
 import { openDeviceStore } from '@a-list/api/outbox/device-store.ts'
 import { announce, createOutbox, type Outbox, type OutboxOptions } from '@a-list/api/outbox/outbox.ts'
 import { memoryStore, type WaitingWriteStore } from '@a-list/api/outbox/stored-write.ts'
-import { reviewKeys } from '@a-list/api/query-keys.ts'
+import { listKeys, reviewKeys } from '@a-list/api/query-keys.ts'
 import { inOneTab } from '@a-list/api/tab-lock.ts'
 import type { Bus } from '@a-list/events/site-bus.ts'
 import type { Toast } from '@a-list/remote/host-context.ts'
@@ -12,7 +12,7 @@ export interface SentWriteOptions {
   /** Receives an event for each write that was sent. */
   events: Bus
   toast: (toast: Toast) => void
-  /** Fetches the reviews again when one of them has been sent that had to wait. */
+  /** Fetches reviews and lists again when writes have been sent that had to wait. */
   queryClient: QueryClient | undefined
 }
 
@@ -24,7 +24,8 @@ export async function openOutbox(
   options: Pick<OutboxOptions, 'api' | 'owner'>,
   { events, toast, queryClient }: SentWriteOptions,
 ): Promise<Outbox> {
-  return createOutbox({
+  const refetch = (queryKey: readonly string[]) => void queryClient?.invalidateQueries({ queryKey })
+  const outbox = createOutbox({
     ...options,
     store: await openStore(),
     exclusively: inOneTab('outbox'),
@@ -32,10 +33,13 @@ export async function openOutbox(
       announce(events, write)
       if (!hadToWait) return
       toast({ title: 'Sent', description: write.label })
-      // No page shows a review that waits.
-      if (write.kind === 'review') void queryClient?.invalidateQueries({ queryKey: reviewKeys.all })
+      // No page shows a review or a new list that waits. Lists wait for all writes, because the fetched lists would lack
+      // the changes that still wait.
+      if (write.kind === 'review') refetch(reviewKeys.all)
+      if (!outbox.getState().some(({ state }) => state === 'waiting')) refetch(listKeys.all)
     },
   })
+  return outbox
 }
 
 async function openStore(): Promise<WaitingWriteStore> {

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { basesUnder, createApiClient } from '@a-list/api/client.ts'
-import { addToListWrite } from '@a-list/api/lists/list-items.ts'
+import { addToListWrite, createListWrite } from '@a-list/api/lists/list-items.ts'
 import { newsletterWrite } from '@a-list/api/newsletter/subscribe.ts'
+import { listKeys } from '@a-list/api/query-keys.ts'
 import { reviewsQuery, reviewWrite } from '@a-list/api/reviews/reviews.ts'
 import { createSession } from '@a-list/api/session/session.ts'
 import { createSiteBus } from '@a-list/events/site-bus.ts'
@@ -82,6 +83,19 @@ test('the page receives an event for each sent write, whether it waited or not',
   expect(events.last('list.item-added')).toEqual({ listId: '3', itemId: 'gloss', name: 'Gloss' })
   await outbox.send(addToListWrite('4', item))
   expect(events.last('list.item-added')).toMatchObject({ listId: '4' })
+})
+
+test('lists are fetched again once no write waits', async () => {
+  const { outbox, backend, queryClient, sent } = openPage()
+  queryClient.setQueryData(listKeys.all, [])
+  const isOld = () => queryClient.getQueryState(listKeys.all)?.isInvalidated
+  const seen: (boolean | undefined)[] = []
+  queryClient.getQueryCache().subscribe(() => seen.push(sent.length === 2 && isOld()))
+  await outbox.send(createListWrite('Gifts'))
+  await outbox.send(newsletterWrite('fan@example.com'))
+  backend.isUp = true
+  await outbox.flush()
+  expect(seen).toEqual([true])
 })
 
 test('a review that waited appears once it has been sent', async () => {
