@@ -18,7 +18,7 @@ interface Owner {
   email: string
 }
 
-export const mailToken = z.string().regex(MAIL_TOKEN)
+export const mailToken = z.string().length(43).regex(MAIL_TOKEN)
 
 /**
  * Creates the token of a link in an e-mail. Earlier tokens keep working until one of them is used, because a

@@ -128,7 +128,7 @@ describeBackend('newsletter and alerts by e-mail', (backend) => {
     await undoEnds()
     await mailbox.settle()
     const subject = 'Our decision about your suggestion'
-    // About the second suggestion, its merge, and the decision about the first, once.
+    // About "Undone", about the merge of "Doubled", and about "doubled", although it was suggested twice.
     expect(await mailbox.subjects(guest)).toEqual([subject, subject, subject])
     await mailbox.find(guest, subject, 'Doubled was suggested more than once.')
     await mailbox.find(guest, subject, 'doubled was approved.')
