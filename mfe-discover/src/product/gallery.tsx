@@ -43,7 +43,7 @@ export function Gallery({ product }: { product: Product }) {
             </li>
           ))}
         </ul>
-        <div className="pointer-events-none absolute inset-x-2 bottom-2 flex items-center gap-2 *:pointer-events-auto">
+        <div className="gallery-bar">
           {hasSeveral && (
             <>
               <button
@@ -101,7 +101,7 @@ interface ThumbnailsProps {
 
 function Thumbnails({ pictures, current, ground, onChoose }: ThumbnailsProps) {
   return (
-    <ul className="mt-3 flex max-sm:hidden gap-3 overflow-x-auto p-1 -ml-1">
+    <ul className="-ml-1 mt-3 flex gap-3 overflow-x-auto p-1 max-sm:hidden">
       {pictures.map((picture, index) => (
         <li key={picture} className={clsx('w-20 shrink-0', index === current && 'outline-2 outline-ink')}>
           <button

@@ -17,7 +17,7 @@ export function ProductFacts({ product }: { product: Product }) {
     <div className="flex flex-col items-start gap-2 sm:gap-3">
       <Link
         to={brandPath(slugOfName(brand))}
-        className="inline-flex min-h-11 max-w-full items-center font-semibold wrap-anywhere text-accent underline-offset-4 hover:underline"
+        className="inline-flex min-h-11 max-w-full items-center wrap-anywhere font-semibold text-accent underline-offset-4 hover:underline"
       >
         {brand}
       </Link>
