@@ -12,7 +12,7 @@ import { ErrorState } from '@a-list/ui/error-state/error-state.tsx'
 import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { readFailureReason } from '../failure-reason/failure-reason.ts'
 import { useRoleCheck } from '../role/use-role-check.ts'
 import { ReportSection } from './report-section.tsx'
@@ -38,7 +38,6 @@ export default function ActivityPanel() {
  */
 function Report() {
   const { api } = useHost()
-  const navigate = useNavigate()
   const requested = Number(new URLSearchParams(useLocation().search).get('days'))
   const days = PERIODS.find((period) => period === requested) ?? 30
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
@@ -62,19 +61,16 @@ function Report() {
   return (
     <>
       <ChipRow label="Period">
-        {PERIODS.map((period) => {
-          const url = `/admin?tab=analytics${period === 30 ? '' : `&days=${period}`}`
-          return (
-            <ChipLink
-              key={period}
-              to={url}
-              active={period === days}
-              onSelect={() => void navigate(url, { preventScrollReset: true, replace: period === days })}
-            >
-              {period} days
-            </ChipLink>
-          )
-        })}
+        {PERIODS.map((period) => (
+          <ChipLink
+            key={period}
+            to={`/admin?tab=analytics${period === 30 ? '' : `&days=${period}`}`}
+            active={period === days}
+            preventScrollReset
+          >
+            {period} days
+          </ChipLink>
+        ))}
       </ChipRow>
       {!data && <Skeleton className="mt-6 h-100" />}
       {data && (

@@ -112,11 +112,7 @@ export function SubmissionsPanel({ user }: { user: CurrentUser }) {
           Shortcuts
         </Button>
       </div>
-      <TableFilters
-        view={view}
-        onStatus={(next) => show(next, next.status === view.status)}
-        onChange={(next) => show({ ...next, open: undefined }, true)}
-      />
+      <TableFilters view={view} onChange={(next) => show({ ...next, open: undefined }, true)} />
       {refused.length > 0 && (
         <BulkResults refused={refused} submissionUrl={submissionUrl} onClose={() => setRefused([])} />
       )}

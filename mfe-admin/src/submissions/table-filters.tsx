@@ -3,7 +3,7 @@ import { ChipLink } from '@a-list/ui/chip/chip-link.tsx'
 import { ChipRow } from '@a-list/ui/chip/chip-row.tsx'
 import { TextField } from '@a-list/ui/field/text-field.tsx'
 import { Select } from '@a-list/ui/select/select.tsx'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { STATUS_LABELS } from './status-badge.tsx'
 import { SORTS, type TableView, tableUrl } from './table-url.ts'
 
@@ -13,45 +13,35 @@ const DEBOUNCE_MS = 300
 
 interface TableFiltersProps {
   view: TableView
-  /** Opens a view, as a chip's link does, and keeps the scroll position. */
-  onStatus: (view: TableView) => void
   /** Replaces the current history entry with another view. */
   onChange: (view: TableView) => void
 }
 
 /** Status filter, search and sort order of the table, which are all in the URL. */
-export function TableFilters({ view, onStatus, onChange }: TableFiltersProps) {
+export function TableFilters({ view, onChange }: TableFiltersProps) {
   const [text, setText] = useState(view.search)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   // After "back", the field shows the search text of that URL.
   useEffect(() => setText(view.search), [view.search])
-  useEffect(() => () => clearTimeout(timer.current), [])
-
-  function search(next: string) {
-    setText(next)
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => onChange({ ...view, search: next.trim(), page: 1 }), DEBOUNCE_MS)
-  }
+  const search = useEffectEvent(() => onChange({ ...view, search: text.trim(), page: 1 }))
+  useEffect(() => {
+    if (text.trim() === view.search) return
+    const timer = setTimeout(search, DEBOUNCE_MS)
+    return () => clearTimeout(timer)
+  }, [text, view.search])
 
   return (
     <div className="mb-4 grid gap-3">
       <ChipRow label="Status">
-        {STATUSES.map((status) => {
-          const next = { ...view, status, page: 1, open: undefined }
-          return (
-            <ChipLink
-              key={status}
-              to={tableUrl(next)}
-              active={view.status === status}
-              onSelect={() => {
-                clearTimeout(timer.current)
-                onStatus({ ...next, search: text.trim() })
-              }}
-            >
-              {status === 'all' ? 'All' : STATUS_LABELS[status]}
-            </ChipLink>
-          )
-        })}
+        {STATUSES.map((status) => (
+          <ChipLink
+            key={status}
+            to={tableUrl({ ...view, status, search: text.trim(), page: 1, open: undefined })}
+            active={view.status === status}
+            preventScrollReset
+          >
+            {status === 'all' ? 'All' : STATUS_LABELS[status]}
+          </ChipLink>
+        ))}
       </ChipRow>
       <div className="grid grid-cols-2 gap-3 lg:max-w-narrow lg:grid-cols-1">
         <TextField
@@ -60,7 +50,7 @@ export function TableFilters({ view, onStatus, onChange }: TableFiltersProps) {
           placeholder="Name, email"
           maxLength={200}
           value={text}
-          onChange={(event) => search(event.target.value)}
+          onChange={(event) => setText(event.target.value)}
         />
         <div className="lg:hidden">
           <Select
