@@ -63,11 +63,8 @@ export function SuggestionForm() {
       {sent && !isTyped && (
         <div ref={scrollIntoView}>
           <Notice>
-            {/* Inside: the notice is a paragraph, and those set their own wrapping. */}
-            <span className="wrap-anywhere">
-              Thanks! We’ve received your suggestion: <strong>{sent.brand_name}</strong>.{' '}
-              <AfterSending brand={brands && findKnownBrand(brands.value, sent)} />
-            </span>
+            Thanks! We’ve received your suggestion: <strong>{sent.brand_name}</strong>.{' '}
+            <AfterSending brand={brands && findKnownBrand(brands.value, sent)} />
           </Notice>
         </div>
       )}

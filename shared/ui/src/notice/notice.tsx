@@ -18,7 +18,7 @@ export function Notice({ wide = false, children }: NoticeProps) {
       )}
     >
       <Info aria-hidden className="mt-0.5 size-4 shrink-0" />
-      <span>{children}</span>
+      <span className="wrap-anywhere">{children}</span>
     </p>
   )
 }
