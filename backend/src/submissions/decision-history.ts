@@ -39,7 +39,7 @@ export async function recordDecision(
   return id
 }
 
-/** The id of the decision that gave a submission its status. Changed notes are none, and neither is what was undone. */
+/** The id of the decision that a submission has its status from. Skips undone decisions, and changes of the notes alone. */
 export async function standingDecision(
   db: Kysely<Tables>,
   submissionId: number,

@@ -23,8 +23,8 @@ const NONE_TICKED = 'none'
 
 /**
  * Saves on each Next, so that another device can continue. The last Next completes the onboarding, because a member may
- * leave the page of the last step by any link. The choices stay if saving fails, and the ticked interests also if the
- * page is loaded again before.
+ * leave the page of the last step by any link. The choices stay if saving fails. Ticked interests also survive
+ * a reload.
  * @param onComplete is called before the backend knows that the onboarding is complete
  */
 export function useWizard(meta: UserMeta, step: number, onComplete: () => void) {

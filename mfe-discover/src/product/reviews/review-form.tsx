@@ -1,11 +1,10 @@
 import { MAX_COMMENT_LENGTH, reviewFormSchema } from '@a-list/domain/products/new-review.ts'
-import { ALREADY_REVIEWED } from '@a-list/domain/products/review.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
 import { TextAreaField } from '@a-list/ui/field/text-area-field.tsx'
 import { useForm } from '@a-list/ui/form/use-form.ts'
 import { Select } from '@a-list/ui/select/select.tsx'
 import { useId } from 'react'
-import { isAlreadyReviewed, usePublishReview } from './use-publish-review.ts'
+import { publishFailure, usePublishReview } from './use-publish-review.ts'
 
 const RATINGS = [
   { value: '5', label: '5 stars' },
@@ -14,6 +13,8 @@ const RATINGS = [
   { value: '2', label: '2 stars' },
   { value: '1', label: '1 star' },
 ]
+
+const NOT_SENT = 'Your review could not be sent. It is still here; please try again.'
 
 /** The form keeps its text until the review is published or stored in the outbox. */
 export function ReviewForm({ productId }: { productId: string }) {
@@ -26,7 +27,7 @@ export function ReviewForm({ productId }: { productId: string }) {
       const done = 'Thank you! Your review is published.'
       await publish({ ...review, product_id: productId }, done, form.ref.current)
     },
-    failed: (thrown) => ({ field: 'comment', message: reviewFailure(thrown) }),
+    failed: (thrown) => ({ field: 'comment', message: publishFailure(thrown, NOT_SENT) }),
   })
   return (
     <form {...form} aria-labelledby={heading} className="grid gap-4 border border-line bg-sheet p-5">
@@ -40,11 +41,4 @@ export function ReviewForm({ productId }: { productId: string }) {
       </Button>
     </form>
   )
-}
-
-/** The message for a review that was not published. */
-function reviewFailure(thrown: unknown): string {
-  return isAlreadyReviewed(thrown)
-    ? ALREADY_REVIEWED
-    : 'Your review could not be sent. It is still here; please try again.'
 }

@@ -1,6 +1,6 @@
 import { reviewKeys } from '@a-list/api/query-keys.ts'
 import { deleteReview } from '@a-list/api/reviews/reviews.ts'
-import { ALREADY_REVIEWED, type Review } from '@a-list/domain/products/review.ts'
+import type { Review } from '@a-list/domain/products/review.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { Badge } from '@a-list/ui/badge/badge.tsx'
 import { Button } from '@a-list/ui/button/button.tsx'
@@ -8,7 +8,7 @@ import { showOutcome } from '@a-list/ui/form/outcome-toast.ts'
 import { useBusy } from '@a-list/ui/form/use-busy.ts'
 import { Rating } from '@a-list/ui/rating/rating.tsx'
 import { useQueryClient } from '@tanstack/react-query'
-import { focusTabPanel, isAlreadyReviewed, usePublishReview } from './use-publish-review.ts'
+import { focusTabPanel, publishFailure, usePublishReview } from './use-publish-review.ts'
 
 const NOT_DELETED = 'Your review is still there. Please try again.'
 const NOT_RESTORED = 'Your review was not restored.'
@@ -37,8 +37,7 @@ export function ReviewItem({ review, isOwn }: { review: Review; isOwn: boolean }
     await publish({ product_id, rating, comment }, 'Review restored')
   }
 
-  const whyNotRestored = (thrown: unknown) =>
-    isAlreadyReviewed(thrown) ? ALREADY_REVIEWED : 'Please write it again.'
+  const whyNotRestored = (thrown: unknown) => publishFailure(thrown, 'Please write it again.')
 
   const deleted = {
     title: 'Review deleted',

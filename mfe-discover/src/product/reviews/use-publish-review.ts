@@ -1,7 +1,8 @@
-import { isApiFailure } from '@a-list/api/errors.ts'
+import { toApiError } from '@a-list/api/errors.ts'
 import { reviewKeys } from '@a-list/api/query-keys.ts'
 import { reviewWrite } from '@a-list/api/reviews/reviews.ts'
 import type { NewReview } from '@a-list/domain/products/new-review.ts'
+import { ALREADY_REVIEWED } from '@a-list/domain/products/review.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { sentLaterToast } from '@a-list/ui/form/outcome-toast.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -12,8 +13,10 @@ export function focusTabPanel(part: Element | null): void {
   part.closest<HTMLElement>('[role=tabpanel]')?.focus({ preventScroll: true })
 }
 
-export function isAlreadyReviewed(thrown: unknown): boolean {
-  return isApiFailure(thrown) && thrown.error.kind === 'http' && thrown.error.status === 409
+/** Why a review was not published. @param otherwise the message if the member has not reviewed the product */
+export function publishFailure(thrown: unknown, otherwise: string): string {
+  const error = toApiError(thrown)
+  return error.kind === 'http' && error.status === 409 ? ALREADY_REVIEWED : otherwise
 }
 
 /**

@@ -81,7 +81,7 @@ export function bestDeal<Row extends { offer: Offer }>(rows: readonly Row[]): Ro
   return others.find((row) => row.offer.is_best_deal && isPreOrder(row) === isPreOrder(first)) ?? first
 }
 
-/** Whether it can be bought now, and not only ordered. */
+/** Whether it can be bought now. A pre-order can't. */
 export function isBuyable({ availability }: Pick<Offer, 'availability'>): boolean {
   return availability === 'in_stock' || availability === 'low_stock'
 }
