@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, globSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hostConfig } from '@a-list/build/config/host.ts'
 import { remoteIdentity } from '@a-list/build/config/remote.ts'
@@ -91,9 +91,8 @@ async function openSite() {
     // The web and server builds finish in any order. The remote is published when both exist.
     if (!existsSync(join(releaseFolder, 'web/chunk-map.json'))) return
     if (!existsSync(join(releaseFolder, 'server/server.cjs'))) return
-    const { manifest } = describeRelease({ name, version: DEV_VERSION, folder: releaseFolder })
-    const problem =
-      watched.has(name) && (await smokeRelease(readSettings(process.env), manifest.entry, releasesDir))
+    const entry = describeBuild(releaseFolder, name, watched.get(name))
+    const problem = watched.has(name) && (await smokeRelease(readSettings(process.env), entry, releasesDir))
     if (!isNewest()) return
     if (problem) {
       const error = placeInSource(problem, releaseFolder)
@@ -101,7 +100,7 @@ async function openSite() {
       show(error)
       return
     }
-    watched.set(name, manifest.entry)
+    watched.set(name, entry)
     // A remote may link to another, so none is live before all are built.
     if (watched.size < names.length) return
     await publishSite([...built, ...watched.values()], siteReleases())
@@ -121,6 +120,24 @@ async function openSite() {
     `\nA-List is open: ${origin}\nIn watch: ${names.join(', ')}\n${releaseNotes(process.env.PUBLIC_ORIGIN || origin)}\n`,
   )
   if (wanted.length === 0) watchShell(shell)
+}
+
+/**
+ * Copies the server bundle to a file that no later build overwrites, because a renderer may start at any time and reads
+ * the live one.
+ * @param live the entry in the registry, whose copy stays
+ */
+function describeBuild(releaseFolder: string, name: string, live?: RegistryEntry): RegistryEntry {
+  const { manifest, files } = describeRelease({ name, version: DEV_VERSION, folder: releaseFolder })
+  const { entry } = manifest
+  const { sha256 } = entry.server
+  const file = `${sha256}.server.cjs`
+  const folder = join(releaseFolder, 'server')
+  for (const old of globSync('*.server.cjs', { cwd: folder })) {
+    if (old !== live?.server.file) rmSync(join(folder, old))
+  }
+  writeFileSync(join(folder, file), files.get('server/server.cjs') ?? '')
+  return { ...entry, server: { file, sha256 } }
 }
 
 /** Whether all of these remotes are for moderators only. Their pages contain no other remote, so no other is built. */

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { freePort } from '../../scripts/free-port.ts'
 import { copyWorkspace } from '../../scripts/testing/copy-workspace.ts'
 import { workspace } from '../../scripts/workspace.ts'
+import { processTree } from '../support/process-tree.ts'
 import { collectProblems, expect, hydrated, test } from '../support/test.ts'
 
 // Runs `npm run dev -- blog` and edits files, in a copy of the workspace with this remote and another one that links to
@@ -66,6 +67,15 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
+/** The next page is rendered by a process that reads the remotes' code anew. */
+function killRenderers() {
+  const renderers = running.flatMap(({ pid = 0 }) =>
+    processTree(pid).filter(({ command }) => command.includes('--permission')),
+  )
+  expect(renderers).not.toEqual([])
+  for (const { pid } of renderers) process.kill(pid, 'SIGKILL')
+}
+
 /** A save is built for the browser and for the server, and a new process renders it. */
 const UNTIL_SERVED = { timeout: 60_000 }
 
@@ -115,6 +125,7 @@ test('a mistake shows where it is, and the next save continues where the page wa
       const overlay = page.frameLocator('#rspack-dev-server-client-overlay')
       await expect(overlay.getByText(place).first()).toBeVisible()
       await expect(overlay.getByText(message).first()).toBeVisible()
+      killRenderers()
       expect(await serverHtml()).toMatch(/(Stories|After [^<]*)<\/h1>/)
 
       writeFileSync(file, source.replace("'Stories')", `'After ${kind}')`))
