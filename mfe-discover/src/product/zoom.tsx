@@ -1,5 +1,4 @@
-import { imageSources } from '@a-list/domain/pictures/image-address.ts'
-import { avifSrcSet } from '@a-list/domain/pictures/pictures.ts'
+import { pageSources } from '@a-list/domain/pictures/pictures.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { IconButton } from '@a-list/ui/button/icon-button.tsx'
 import { useModal } from '@a-list/ui/dialog/use-modal.ts'
@@ -29,8 +28,7 @@ export default function Zoom({ pictures, current, alt, open, onChoose, onClose }
   }
   const modal = useModal(open, close)
   const src = pictures[current] ?? ''
-  const avif = avifSrcSet(src)
-  const resized = imageSources(src, site.imageHosts)
+  const sources = pageSources(src, site.imageHosts)
   const sizes = point ? '200vw' : '100vw'
 
   useEffect(() => {
@@ -81,16 +79,12 @@ export default function Zoom({ pictures, current, alt, open, onChoose, onClose }
               onClick={toggle}
               className={clsx('block', point ? 'size-[200%] cursor-zoom-out' : 'size-full cursor-zoom-in')}
             >
-              <picture>
-                {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
-                <img
-                  src={resized?.src ?? src}
-                  srcSet={resized?.srcSet}
-                  sizes={resized && sizes}
-                  alt={alt}
-                  className="size-full object-contain"
-                />
-              </picture>
+              <img
+                {...sources}
+                sizes={sources.srcSet && sizes}
+                alt={alt}
+                className="size-full object-contain"
+              />
             </button>
           </div>
           <div className="absolute top-2 right-2 rounded-full bg-paper">

@@ -95,5 +95,13 @@ export function BrandBanner({ brand, hasProducts }: BrandBannerProps) {
 
 function Portrait({ src }: { src: string | undefined }) {
   if (!src) return null
-  return <Image src={src} alt="" ratio="square" sizes="3rem" className="size-9 rounded-full lg:size-12" />
+  return (
+    <Image
+      src={src}
+      alt=""
+      ratio="square"
+      sizes="3rem"
+      className="size-9 overflow-hidden rounded-full lg:size-12"
+    />
+  )
 }

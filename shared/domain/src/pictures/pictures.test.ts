@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { avifSrcSet, pictureFiles, previewPicture } from './pictures.ts'
+import { pageSources, pictureFiles, previewPicture } from './pictures.ts'
 
 test('a product picture has three widths', () => {
-  expect(avifSrcSet('/pictures/product-gloss-bomb.webp')).toBe(
+  expect(pageSources('/pictures/product-gloss-bomb.webp').srcSet).toBe(
     '/pictures/product-gloss-bomb-320.avif 320w, /pictures/product-gloss-bomb-640.avif 640w, /pictures/product-gloss-bomb-960.avif 960w',
   )
 })
 
 test('covers have one more width', () => {
-  expect(avifSrcSet('/pictures/story-one.webp')).toContain('/pictures/story-one-1280.avif 1280w')
+  expect(pageSources('/pictures/story-one.webp').srcSet).toContain('/pictures/story-one-1280.avif 1280w')
 })
 
 test.each([
@@ -17,7 +17,7 @@ test.each([
   '/pictures/product-../../x.webp',
   '/pictures/constructor-x.webp',
   '',
-])('%s is not a picture of this site', (url) => expect(avifSrcSet(url)).toBeUndefined())
+])('%s is not a picture of this site', (src) => expect(pageSources(src)).toEqual({ src }))
 
 test('a cover has files for browsers with and without AVIF, and one for crawlers', () => {
   expect(pictureFiles('brand-skims')).toEqual([

@@ -1,4 +1,4 @@
-import { sharedAddress } from './image-address.ts'
+import { imageSources, sharedAddress } from './image-address.ts'
 
 /** Widths of the site's pictures, narrowest first. Covers have one more. */
 const WIDTHS = [320, 640, 960] as const
@@ -17,7 +17,7 @@ const KINDS = {
 
 type PictureKind = keyof typeof KINDS
 
-/** The width of `/pictures/<name>.webp`, which is for browsers without AVIF. */
+/** The width of `/pictures/<name>.webp`, which is for readers without AVIF, such as feeds and link previews. */
 const FALLBACK_WIDTH = 640
 
 /** One file of a picture, at `/pictures/<file>`. */
@@ -48,11 +48,20 @@ export function pictureFiles(name: string): PictureFile[] {
 }
 
 /** The `srcset` of a picture of this site (`/pictures/<name>.webp`) as AVIF; undefined for any other URL. */
-export function avifSrcSet(url: string): string | undefined {
+function avifSrcSet(url: string): string | undefined {
   const name = ownName(url)
   const kind = name && pictureKind(name)
   if (!kind) return undefined
   return KINDS[kind].widths.map((width) => `/pictures/${avifFile(name, width)} ${width}w`).join(', ')
+}
+
+/**
+ * What an image of a page loads. A picture of this site is an AVIF, which every browser reads that supports the styles.
+ * @param hosts as for `imageSources`
+ */
+export function pageSources(src: string, hosts?: readonly string[]): { src: string; srcSet?: string } {
+  const avif = avifSrcSet(src)
+  return avif ? { src, srcSet: avif } : (imageSources(src, hosts) ?? { src })
 }
 
 /**

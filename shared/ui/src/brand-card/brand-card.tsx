@@ -47,23 +47,22 @@ export function BrandCard({
   )
   return (
     <article className={clsx('group relative flex h-full', isLow ? 'gap-4' : 'flex-col')}>
-      <div className={clsx('relative', isLow && LOW_WIDTH)}>
-        <Image
-          src={brand.image}
-          alt=""
-          ratio={isLogo ? 'square' : 'landscape'}
-          sizes={isLow ? '9rem' : isLogo ? LOGO_SIZES : SIZES}
-          eager={eager}
-          ground={categoryHue(brand.category)}
-          className={isLogo ? '[&_img]:object-contain' : undefined}
-        />
+      <Image
+        src={brand.image}
+        alt=""
+        ratio={isLogo ? 'square' : 'landscape'}
+        sizes={isLow ? '9rem' : isLogo ? LOGO_SIZES : SIZES}
+        eager={eager}
+        ground={categoryHue(brand.category)}
+        className={clsx('card-picture', isLow && LOW_WIDTH, isLogo && '[&_img]:object-contain')}
+      >
         {!isLogo && (
-          <div className="absolute inset-x-2 bottom-2 flex flex-wrap gap-1.5 sm:inset-x-3 sm:bottom-3">
+          <span className="absolute inset-x-2 bottom-2 flex flex-wrap gap-1.5 sm:inset-x-3 sm:bottom-3">
             {badges}
-          </div>
+          </span>
         )}
-        {corner && <div className="absolute top-1 right-1 z-10 sm:top-2 sm:right-2">{corner}</div>}
-      </div>
+        {corner}
+      </Image>
       <div className={clsx('flex grow flex-col', !isLow && 'pt-3')}>
         <Name className="text-xl leading-snug">{brand.name}</Name>
         <p className="text-sm text-ink-soft">

@@ -1,8 +1,7 @@
-import { imageSources } from '@a-list/domain/pictures/image-address.ts'
-import { avifSrcSet } from '@a-list/domain/pictures/pictures.ts'
+import { pageSources } from '@a-list/domain/pictures/pictures.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { clsx } from 'clsx'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 
 export interface ImageProps {
   /** `/pictures/…`, `/images/media/…` or an absolute URL; an empty string shows the placeholder. */
@@ -17,48 +16,54 @@ export interface ImageProps {
   /** Class of the frame's background until the image has loaded: `bg-…`. */
   ground?: string
   className?: string
+  /** Phrasing content over the image, such as a button in its corner. */
+  children?: ReactNode
 }
 
 /**
  * An image in a frame of fixed ratio: nothing moves when the image loads, and a placeholder replaces an image
  * that fails. Lazy loading is the browser's own, so images load without scripts too.
  */
-export function Image({ src, alt, ratio, sizes, eager = false, ground = 'bg-well', className }: ImageProps) {
+export function Image({
+  src,
+  alt,
+  ratio,
+  sizes,
+  eager = false,
+  ground = 'bg-well',
+  className,
+  children,
+}: ImageProps) {
   const [broken, setBroken] = useState<string>()
   const { width, height, frame } = RATIOS[ratio]
   const { imageHosts } = useHost().site
-  const avif = avifSrcSet(src)
-  const resized = imageSources(src, imageHosts)
+  const sources = pageSources(src, imageHosts)
   const missing = src === '' || broken === src
 
   return (
-    <span className={clsx('relative block overflow-hidden', frame, ground, className)}>
+    <span className={clsx('relative block', frame, ground, className)}>
       {missing ? (
         <Placeholder alt={alt} />
       ) : (
-        <picture>
-          {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
-          <img
-            // With `avif`, only browsers without AVIF use this. They are older than those that the styles support.
-            src={resized?.src ?? src}
-            srcSet={resized?.srcSet}
-            sizes={resized && sizes}
-            alt={alt}
-            width={width}
-            height={height}
-            loading={eager ? 'eager' : 'lazy'}
-            fetchPriority={eager ? 'high' : undefined}
-            decoding={eager ? undefined : 'async'}
-            className="absolute inset-0 size-full object-cover"
-            onError={() => setBroken(src)}
-            // The image may have failed before hydration. An image that is still loading looks the same, but
-            // `decode()` distinguishes them.
-            ref={(img) => {
-              if (img?.complete && img.naturalWidth === 0) img.decode().catch(() => setBroken(src))
-            }}
-          />
-        </picture>
+        <img
+          {...sources}
+          sizes={sources.srcSet && sizes}
+          alt={alt}
+          width={width}
+          height={height}
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : undefined}
+          decoding={eager ? undefined : 'async'}
+          className="absolute inset-0 size-full object-cover"
+          onError={() => setBroken(src)}
+          // The image may have failed before hydration. An image that is still loading looks the same, but
+          // `decode()` distinguishes them.
+          ref={(img) => {
+            if (img?.complete && img.naturalWidth === 0) img.decode().catch(() => setBroken(src))
+          }}
+        />
       )}
+      {children}
     </span>
   )
 }

@@ -45,20 +45,18 @@ export function ProductCard({
   const exit = exitPath({ url: shopUrlOf(product), brand: product.brand, product: product.name })
   return (
     <article className="group relative flex h-full flex-col">
-      <div className="relative">
-        <Image
-          src={product.image}
-          alt=""
-          ratio="portrait"
-          sizes={isOfBrand ? OF_BRAND_SIZES : SIZES}
-          eager={eager}
-          ground={categoryHue(product.category)}
-        />
+      <Image
+        src={product.image}
+        alt=""
+        ratio="portrait"
+        sizes={isOfBrand ? OF_BRAND_SIZES : SIZES}
+        eager={eager}
+        ground={categoryHue(product.category)}
+        className="card-picture"
+      >
         <ProductBadges product={product} />
-        {corner && !product.is_sponsored && (
-          <div className="absolute top-0.5 right-0.5 z-10 sm:top-1.5 sm:right-1.5">{corner}</div>
-        )}
-      </div>
+        {!product.is_sponsored && corner}
+      </Image>
       <div className="flex grow flex-col gap-1 pt-3">
         {!isOfBrand && (
           <Link
@@ -83,16 +81,15 @@ export function ProductCard({
             </Link>
           </Name>
           {product.rating !== undefined && <Rating value={product.rating} />}
-          <div className="flex flex-wrap items-baseline justify-between gap-x-2">
-            <ProductPrice
-              price={product.price}
-              original={product.original_price}
-              claimed={product.claimed_price}
-            />
+          <ProductPrice
+            price={product.price}
+            original={product.original_price}
+            claimed={product.claimed_price}
+          >
             {product.availability === 'low_stock' && (
-              <p className="text-sm font-medium text-warn">{LOW_STOCK}</p>
+              <span className="ml-auto text-sm font-medium text-warn">{LOW_STOCK}</span>
             )}
-          </div>
+          </ProductPrice>
         </div>
         {product.checked && !isOfBrand && <p className="text-xs text-ink-soft">Live, {product.checked}</p>}
         <div className="relative z-10 mt-auto flex flex-wrap items-center gap-1 pt-2">
@@ -116,11 +113,11 @@ const CLEAN_TAGS = ['Cruelty-Free', 'Vegan']
 function ProductBadges({ product }: { product: CardProduct }) {
   const discount = product.discount_percentage ?? 0
   return (
-    <div className="absolute inset-x-2 bottom-2 flex flex-wrap gap-1 sm:gap-1.5">
+    <span className="absolute inset-x-2 bottom-2 flex flex-wrap gap-1 sm:gap-1.5">
       {discount > 0 && <Badge tone="accent">{`-${discount}%`}</Badge>}
       {product.is_new && <Badge>NEW</Badge>}
       {product.tags.some((tag) => CLEAN_TAGS.includes(tag)) && <Badge tone="good">Clean</Badge>}
       {product.is_sponsored && <Badge>Sponsored</Badge>}
-    </div>
+    </span>
   )
 }
