@@ -41,7 +41,7 @@ export function Image({
   const missing = src === '' || broken === src
 
   return (
-    <span className={clsx('relative block', frame, ground, className)}>
+    <span className={clsx('relative block min-w-0', frame, ground, className)}>
       {missing ? (
         <Placeholder alt={alt} />
       ) : (
