@@ -52,7 +52,7 @@ function Report() {
     return (
       <ErrorState
         title="The figures did not load"
-        description={`${readFailureReason(toApiError(error))} Please try again.`}
+        description={readFailureReason(toApiError(error))}
         retrying={isFetching}
         onRetry={() => void refetch()}
       />

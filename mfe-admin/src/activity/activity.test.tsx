@@ -30,12 +30,8 @@ test('a backend without counts shows the spec’s "coming soon"', async () => {
 })
 
 test.each([
-  [
-    'stopped',
-    () => refusal(502, 'backend_unreachable'),
-    'The backend could not be reached. Please try again.',
-  ],
-  ['broken', () => json('nonsense'), 'The backend’s answer could not be read. Please try again.'],
+  ['stopped', () => refusal(502, 'backend_unreachable'), 'The backend could not be reached.'],
+  ['broken', () => json('nonsense'), 'The backend’s answer could not be read.'],
 ])('while the backend is %s, the figures say why they are missing', async (_, response, reason) => {
   dashboard = openDashboard('/admin?tab=analytics', { 'GET /a-list/v2/admin/activity': response })
   expect(await screen.findByText(reason)).toBeDefined()

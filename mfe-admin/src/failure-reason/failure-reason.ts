@@ -29,14 +29,23 @@ export function failureReason(
 }
 
 function refusalReason(status: number, conflict: string): string {
-  if (status === 401) return 'Your session has ended. Sign in again.'
-  if (status === 403) return 'You are no longer a moderator. Ask an administrator.'
+  const access = accessReason(status)
+  if (access) return access
   if (status === 404) return 'It no longer exists.'
   if (status === 409) return conflict
+  // A proxy says so whether the request was lost or only its answer.
+  if (status === 502)
+    return 'The backend did not answer, so this may or may not have worked. Check before you try again.'
   return `The backend answered ${status}. Please try again in a moment.`
 }
 
-/** Why figures did not load. */
+function accessReason(status: number): string | undefined {
+  if (status === 401) return 'Your session has ended. Sign in again.'
+  if (status === 403) return 'You are no longer a moderator. Ask an administrator.'
+  return undefined
+}
+
+/** Why a list or figures did not load. */
 export function readFailureReason(error: ApiError): string {
   switch (error.kind) {
     case 'network':
@@ -48,8 +57,7 @@ export function readFailureReason(error: ApiError): string {
     case 'throttled':
     case 'http':
       // The site's server, or another proxy, could not reach the backend.
-      return error.status === 502
-        ? 'The backend could not be reached.'
-        : `The backend answered ${error.status}.`
+      if (error.status === 502) return 'The backend could not be reached.'
+      return accessReason(error.status) ?? `The backend answered ${error.status}.`
   }
 }

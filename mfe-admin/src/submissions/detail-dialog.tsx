@@ -43,12 +43,11 @@ export function DetailDialog({
   const { api } = useHost()
   const detail = useQuery(submissionDetailQuery(api, id))
   const draft = reasonDraft(userId, id)
-  const [isRejecting, setRejecting] = useState(false)
-  const [hasCancelled, setCancelled] = useState(false)
+  const [rejection, setRejection] = useState<'none' | 'open' | 'cancelled'>('none')
   const [problem, setProblem] = useState<string>()
   // Once the dialog is open: the reason's field takes the focus, which it can't do in a closed dialog.
   useEffect(() => {
-    if (startsRejecting || !reasonDraft(userId, id).isEmpty()) setRejecting(true)
+    if (startsRejecting || !reasonDraft(userId, id).isEmpty()) setRejection('open')
   }, [startsRejecting, userId, id])
   // A dialog that unmounts while open does not restore the focus.
   useEffect(() => () => focusRow(id), [id])
@@ -89,26 +88,23 @@ export function DetailDialog({
             onMerge={mayDecide ? (into) => void decide({ kind: 'merge', into }) : undefined}
           />
           <SubmissionFacts submission={submission} />
-          {mayDecide && !isRejecting && (
+          {mayDecide && rejection !== 'open' && (
             <ApprovalForm
               category={submission.category}
               busy={busy}
               problem={problem}
-              focusesReject={hasCancelled}
+              focusesReject={rejection === 'cancelled'}
               onApprove={(picture) => decide({ kind: 'approve', picture })}
-              onReject={() => setRejecting(true)}
+              onReject={() => setRejection('open')}
             />
           )}
-          {mayDecide && isRejecting && (
+          {mayDecide && rejection === 'open' && (
             <RejectForm
               draft={draft}
               busy={busy}
               problem={problem}
               onConfirm={(reason) => decide({ kind: 'reject', reason })}
-              onCancel={() => {
-                setRejecting(false)
-                setCancelled(true)
-              }}
+              onCancel={() => setRejection('cancelled')}
             />
           )}
           {!mayDecide && <Problem text={problem} />}

@@ -1,3 +1,4 @@
+import { toApiError } from '@a-list/api/errors.ts'
 import type { CurrentUser } from '@a-list/api/session/sign-in.ts'
 import type { Decision } from '@a-list/api/submissions/decisions.ts'
 import { PENDING_FAILED, SUBMISSIONS_FAILED } from '@a-list/api/submissions/messages.ts'
@@ -18,7 +19,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Keyboard } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { failureReason } from '../failure-reason/failure-reason.ts'
+import { readFailureReason } from '../failure-reason/failure-reason.ts'
 import { useRoleCheck } from '../role/use-role-check.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { BulkResults } from './bulk-results.tsx'
@@ -128,7 +129,7 @@ export function SubmissionsPanel({ user }: { user: CurrentUser }) {
       {error && (
         <ErrorState
           title={isPendingList ? PENDING_FAILED : SUBMISSIONS_FAILED}
-          description={failureReason(error)}
+          description={readFailureReason(toApiError(error))}
           retrying={isFetching}
           onRetry={() => void refetch()}
         />

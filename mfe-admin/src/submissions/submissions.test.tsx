@@ -111,8 +111,11 @@ test('shows messages for an empty table and for one that fails to load', async (
   expect(screen.getByRole('heading', { name: /^Brand Submissions/ }).textContent).toBe('Brand Submissions')
   expect(screen.queryByText(/came in this week/)).toBeNull()
   dashboard.unmount()
-  dashboard = openDashboard('/admin?status=pending', fails)
+  dashboard = openDashboard('/admin?status=pending', {
+    'GET /a-list/v1/brand-submissions': () => refusal(502, 'backend_unreachable'),
+  })
   expect(await screen.findByText('Failed to load pending submissions')).toBeDefined()
+  expect(screen.getByText('The backend could not be reached.')).toBeDefined()
 })
 
 test('approving in the table updates the row in place', async () => {
@@ -193,13 +196,13 @@ test('a rejection takes two steps without requiring a reason', async () => {
 })
 
 test('a failed rejection shows message and reason and preserves the typed text', async () => {
-  dashboard = openDashboard('/admin?open=1', { [REJECT]: () => refusal(503, 'down') })
+  dashboard = openDashboard('/admin?open=1', { [REJECT]: () => refusal(502, 'backend_unreachable') })
   const dialog = within(await screen.findByRole('dialog'))
   await userEvent.click(await dialog.findByRole('button', { name: 'Reject' }))
   await userEvent.type(dialog.getByLabelText('Rejection Reason (optional)'), 'Kept')
   await userEvent.click(dialog.getByRole('button', { name: 'Confirm Rejection' }))
   await waitFor(() => expect(dashboard?.toast()?.description).toBe('Failed to reject brand'))
-  expect((await dialog.findByRole('alert')).textContent).toContain('answered 503')
+  expect((await dialog.findByRole('alert')).textContent).toContain('may or may not have worked')
   dashboard.unmount()
   document.body.replaceChildren()
   dashboard = openDashboard('/admin?open=1')

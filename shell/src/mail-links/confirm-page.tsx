@@ -1,4 +1,5 @@
 import { confirmMail } from '@a-list/api/account/mail.ts'
+import { MAIL_TOKEN } from '@a-list/domain/forms/account-forms.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { LinkAction } from './link-action.tsx'
 
@@ -29,6 +30,7 @@ export function ConfirmPage() {
       title="One more step"
       lead="Please confirm that this email address is yours."
       button="Confirm"
+      pattern={MAIL_TOKEN}
       act={act}
       refusals={{
         409: {

@@ -17,6 +17,8 @@ interface LinkActionProps {
   title: string
   lead: string
   button: string
+  /** What every token of such a link looks like, if that is known. */
+  pattern?: RegExp
   /** @throws ApiFailure */
   act: (token: string) => Promise<Outcome>
   /** What a visitor reads instead of the button, by the status of a request that no second press would mend. */
@@ -41,7 +43,7 @@ export function LinkOutcome({ title, lead, next }: Outcome) {
 }
 
 /** Waits for a press, because mail programs open links to check them. */
-export function LinkAction({ title, lead, button, act, refusals }: LinkActionProps) {
+export function LinkAction({ title, lead, button, pattern = /./, act, refusals }: LinkActionProps) {
   const token = useLinkToken()
   const [busy, run] = useBusy()
   const [hasFailed, setFailed] = useState(false)
@@ -70,7 +72,7 @@ export function LinkAction({ title, lead, button, act, refusals }: LinkActionPro
       </div>
     )
   }
-  if (token === '') return <LinkOutcome {...incomplete} />
+  if (token !== undefined && !pattern.test(token)) return <LinkOutcome {...incomplete} />
   return (
     <MailLinkPage title={title} lead={lead}>
       <FormError message={hasFailed ? 'That did not work just now. Please try again.' : undefined} />
