@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { refocusUntil } from '../support/refocus.ts'
 import { fillSignIn } from '../support/sign-in.ts'
 import { test as base, expect } from '../support/test.ts'
 
@@ -52,21 +53,27 @@ test('a member confirms and changes the address, changes the password, forgets i
   await form.getByLabel('Password', { exact: true }).fill(NEXT_PASSWORD)
   await form.getByRole('button', { name: 'Change address' }).click()
   await expect(page.getByText(`Open the link that we have sent to ${email}`)).toBeVisible()
-  await openLink(page, 'Confirm your email address', email)
+  const other = await page.context().newPage()
+  await openLink(other, 'Confirm your email address', email)
   // An old link in the same tab, and then the good one again.
-  const link = page.url()
-  await expect(page.getByRole('button', { name: 'Confirm' })).toBeEnabled()
-  const open = (url: string) => Promise.all([page.waitForEvent('load'), page.goto(url)])
+  const link = other.url()
+  await expect(other.getByRole('button', { name: 'Confirm' })).toBeEnabled()
+  const open = (url: string) => Promise.all([other.waitForEvent('load'), other.goto(url)])
   await open(`/confirm#${'x'.repeat(43)}`)
-  await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeFocused()
+  await other.getByRole('button', { name: 'Confirm' }).click()
+  await expect(other.getByRole('heading', { name: 'This link no longer works' })).toBeFocused()
   await open(link)
-  await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeFocused()
-  await page.getByRole('link', { name: 'Go to your dashboard' }).click()
-  await page.getByRole('tab', { name: 'Settings' }).click()
-  await expect(page.getByText(`${email} is confirmed.`)).toBeVisible()
+  await other.getByRole('button', { name: 'Confirm' }).click()
+  await expect(other.getByRole('heading', { name: 'Your address is confirmed' })).toBeFocused()
+  await other.getByRole('link', { name: 'Go to your dashboard' }).click()
+  await expect(other).toHaveURL(/\/dashboard/)
+  await other.close()
 
+  // The tab in which the change began knows of it when the member is back.
+  await refocusUntil(page, () =>
+    expect(page.getByText(`${email} is confirmed.`)).toBeVisible({ timeout: 1000 }),
+  )
+  await expect(page.getByText('Open the link that we have sent')).toBeHidden()
   await page.getByRole('button', { name: 'Sign out everywhere' }).click()
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
   await page.getByLabel('Username or email').fill(email)

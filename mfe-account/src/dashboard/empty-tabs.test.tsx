@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { json } from '@a-list/remote/testing/stub-backend.ts'
+import { json, refusal } from '@a-list/remote/testing/stub-backend.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, onTestFinished, test } from 'vitest'
@@ -23,6 +23,13 @@ test('empty tabs have their own messages', async () => {
   screen.getByRole('tab', { name: 'Alerts' }).click()
   expect(await screen.findByText('No alerts yet')).toBeDefined()
   expect(screen.getByRole('status').textContent).toBe('Nothing unread')
+})
+
+test.each(['Profile', 'Settings'])('%s is "coming soon" on a backend without it', async (tab) => {
+  openAccount(`/dashboard?tab=${tab.toLowerCase()}`, {
+    'GET /a-list/v2': () => refusal(404, 'rest_no_route'),
+  })
+  expect(await screen.findByText(`${tab} (coming soon)`)).toBeDefined()
 })
 
 test('without favorites: recently viewed products, and brands to follow', async () => {

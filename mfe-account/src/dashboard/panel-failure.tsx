@@ -11,7 +11,7 @@ export function PanelFailure({ title, onRetry, retrying }: PanelFailureProps) {
   return (
     <ErrorState
       title={title}
-      description="We can’t reach them right now. Nothing is lost; check your connection and try again."
+      description="We can’t reach our server right now. Nothing is lost; check your connection and try again."
       onRetry={onRetry}
       retrying={retrying}
     />

@@ -40,7 +40,7 @@ export function ConfirmPage() {
         },
         410: {
           title: 'This link no longer works',
-          lead: 'It has expired or was already used. You can ask for a new one in your settings, or subscribe to the newsletter again.',
+          lead: 'It has expired or was already used, or your password has changed since. You can ask for a new one in your settings, or subscribe to the newsletter again.',
           next: SETTINGS,
         },
       }}

@@ -42,7 +42,7 @@ export function MailSettings({ user }: { user: CurrentUser }) {
     <div className="grid gap-6">
       <Address user={user} confirmed={data.confirmed} />
       <AlertsChoice data={data} />
-      <ChangeAddress />
+      <ChangeAddress present={user.email} />
     </div>
   )
 }
@@ -89,7 +89,7 @@ function AlertsChoice({ data }: { data: MailSettingsData }) {
   )
 }
 
-function ChangeAddress() {
+function ChangeAddress({ present }: { present: string }) {
   const { api } = useHost()
   const [sentTo, setSentTo] = useState<string>()
   const { form, field, submit, busy, problem } = useForm({
@@ -110,7 +110,7 @@ function ChangeAddress() {
       <PasswordField {...field('password')} label="Password" autoComplete="current-password" />
       <FormError message={problem} />
       <div role="status" className="-my-2.5">
-        {sentTo && !problem && (
+        {sentTo && sentTo !== present && !problem && (
           <p className="border-l-4 border-good bg-good-ground px-4 py-3 wrap-anywhere">
             Open the link that we have sent to {sentTo}. Your present address stays until then.
           </p>

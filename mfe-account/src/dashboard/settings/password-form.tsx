@@ -14,7 +14,7 @@ import { wrongPassword } from './wrong-password.ts'
 const FAILED = 'Your password was not changed. Please try again.'
 
 /** Changes the password, and ends sessions on other devices. */
-export function PasswordForm() {
+export function PasswordForm({ onChanged }: { onChanged: () => void }) {
   const host = useHost()
   const [leaving, run] = useBusy()
   const { form, field, submit, busy, problem } = useForm({
@@ -22,6 +22,7 @@ export function PasswordForm() {
     async send({ currentPassword, password }) {
       await changePassword(host.api, { currentPassword, password })
       host.toast({ title: 'Your password is changed', description: 'All other devices are signed out.' })
+      onChanged()
     },
     failed(thrown) {
       const error = toApiError(thrown)

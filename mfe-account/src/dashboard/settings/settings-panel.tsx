@@ -1,12 +1,8 @@
-import { hasExtensionsQuery } from '@a-list/api/extensions.ts'
 import type { CurrentUser } from '@a-list/api/session/sign-in.ts'
-import { useHost } from '@a-list/remote/host-context.ts'
-import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
 import { ThemeChoice } from '@a-list/ui/theme-choice/theme-choice.tsx'
-import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { CategoryChoice } from '../category-choice.tsx'
-import { ComingSoon } from '../coming-soon.tsx'
+import { ExtensionPanel } from '../extension-panel.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { ExportData } from './export-data.tsx'
 import { Follows } from './follows.tsx'
@@ -16,10 +12,15 @@ import { PasswordForm } from './password-form.tsx'
 import { PushChoice } from './push-choice.tsx'
 
 export default function SettingsPanel({ user }: { user: CurrentUser }) {
-  const { api } = useHost()
-  const { data: hasExtensions, error } = useQuery(hasExtensionsQuery(api))
-  if (hasExtensions === undefined && !error) return <Skeleton className="h-60" />
-  if (!hasExtensions) return <ComingSoon feature="Settings" />
+  return (
+    <ExtensionPanel feature="Settings">
+      <Settings user={user} />
+    </ExtensionPanel>
+  )
+}
+
+function Settings({ user }: { user: CurrentUser }) {
+  const [passwords, setPasswords] = useState(0)
   return (
     <div className="grid max-w-column gap-10">
       <Section title="Notifications">
@@ -37,10 +38,11 @@ export default function SettingsPanel({ user }: { user: CurrentUser }) {
         <ThemeChoice />
       </Section>
       <Section title="Email">
-        <MailSettings user={user} />
+        {/* A new password ends the links that were sent before, so what is said about them goes. */}
+        <MailSettings key={passwords} user={user} />
       </Section>
       <Section title="Password and sessions">
-        <PasswordForm />
+        <PasswordForm onChanged={() => setPasswords(passwords + 1)} />
       </Section>
       <Section title="Your data">
         <ExportData />
