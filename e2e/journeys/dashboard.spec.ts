@@ -72,6 +72,7 @@ test('alerts are filtered, marked as read, and counted in the header', async ({ 
   await page.unroute('**/notifications/*/read')
   await page.getByRole('button', { name: 'Mark as read A new gloss' }).click()
   await expect(rows).toHaveCount(2)
+  await expect(rows.getByRole('link').and(page.locator(':focus'))).toHaveCount(1)
   await expect(account).toHaveAccessibleName(/, 2 unread$/)
   await account.hover()
   await expect(page.locator('body > [popover=manual]')).toHaveText(/^Account: .*, 2 unread$/)

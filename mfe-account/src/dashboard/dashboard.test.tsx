@@ -187,20 +187,36 @@ test('the alerts are filtered: all, unread, products and blog', async () => {
 })
 
 test.each([
-  ['one alert', 'Mark as read A new gloss', 'POST /a-list/v1/notifications/2/read', '1 unread'],
-  ['all alerts', 'Mark all as read', 'POST /a-list/v1/notifications/mark-all-read', 'Nothing unread'],
-])('marking %s as read shows at once, and is taken back if it fails', async (_, button, line, after) => {
-  const response = Promise.withResolvers<Response>()
-  openAccount('/dashboard?tab=alerts', { [line]: () => response.promise })
-  const count = () => screen.getByRole('status').textContent
-  await waitFor(() => expect(count()).toBe('2 unread'))
-  await press(button)
-  await waitFor(() => expect(count()).toBe(after))
-  expect(screen.queryByRole('button', { name: 'Mark as read A new gloss' })).toBeNull()
-  response.resolve(json({ success: false }))
-  await waitFor(() => expect(count()).toBe('2 unread'))
-  expect(screen.getByRole('button', { name: 'Mark as read A new gloss' })).toBeDefined()
-})
+  [
+    'one alert',
+    'Mark as read A new gloss',
+    'POST /a-list/v1/notifications/2/read',
+    '1 unread',
+    'A new gloss',
+  ],
+  [
+    'all alerts',
+    'Mark all as read',
+    'POST /a-list/v1/notifications/mark-all-read',
+    'Nothing unread',
+    'Nothing unread',
+  ],
+])(
+  'marking %s as read shows at once, and is taken back if it fails',
+  async (_, button, line, after, focused) => {
+    const response = Promise.withResolvers<Response>()
+    openAccount('/dashboard?tab=alerts', { [line]: () => response.promise })
+    const count = () => screen.getByRole('status').textContent
+    await waitFor(() => expect(count()).toBe('2 unread'))
+    await press(button)
+    await waitFor(() => expect(count()).toBe(after))
+    expect(document.activeElement?.textContent).toBe(focused)
+    expect(screen.queryByRole('button', { name: 'Mark as read A new gloss' })).toBeNull()
+    response.resolve(json({ success: false }))
+    await waitFor(() => expect(count()).toBe('2 unread'))
+    expect(screen.getByRole('button', { name: 'Mark as read A new gloss' })).toBeDefined()
+  },
+)
 
 test('brands and categories can be unfollowed by name', async () => {
   const account = openAccount('/dashboard?tab=settings')

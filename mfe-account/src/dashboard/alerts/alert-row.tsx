@@ -8,8 +8,8 @@ import { Link } from 'react-router-dom'
 
 interface AlertRowProps {
   alert: Pick<Notification, 'title' | 'description' | 'is_read' | 'created_at' | 'target_url'>
-  /** Absent for an alert that can't be marked. */
-  onRead?: () => void
+  /** Absent for an alert that can't be marked. @param row given if the pressed button disappears from it */
+  onRead?: (row?: Element | null) => void
 }
 
 /** One alert. Following its link marks it as read. */
@@ -23,7 +23,7 @@ export function AlertRow({ alert, onRead }: AlertRowProps) {
           {to ? (
             <Link
               to={to}
-              onClick={is_read ? undefined : onRead}
+              onClick={() => !is_read && onRead?.()}
               className="py-0.5 wrap-anywhere text-ink underline-offset-4 hover:underline"
             >
               {title}
@@ -43,7 +43,12 @@ export function AlertRow({ alert, onRead }: AlertRowProps) {
         </time>
       </div>
       {!is_read && onRead && (
-        <Button tone="outline" size="snug" className="px-3" onClick={onRead}>
+        <Button
+          tone="outline"
+          size="snug"
+          className="px-3"
+          onClick={({ currentTarget }) => onRead(currentTarget.closest('li'))}
+        >
           Mark as read<span className="sr-only"> {title}</span>
         </Button>
       )}

@@ -7,6 +7,7 @@ import { SectionHeading } from '@a-list/ui/heading/section-heading.tsx'
 import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
 import { LinkTabs } from '@a-list/ui/tabs/link-tabs.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { CategoryChoice } from '../category-choice.tsx'
 import { PanelFailure } from '../panel-failure.tsx'
@@ -34,6 +35,21 @@ export default function AlertsPanel() {
   const { alerts, unread, hasEarlier, isFetchingEarlier, ...actions } = useAlerts()
   const { data, error, isFetching, refetch } = alerts
   const { data: watches, isFetched } = useQuery(watchesQuery(useHost().api))
+  const status = useRef<HTMLParagraphElement>(null)
+  const focusStatus = () => status.current?.focus({ preventScroll: true })
+
+  function markRead(id: number, row?: Element | null) {
+    // Among the unread ones, the row disappears too.
+    const next = filter === 'unread' ? (row?.nextElementSibling ?? row?.previousElementSibling) : row
+    if (row) (next?.querySelector('a') ?? status.current)?.focus({ preventScroll: true })
+    void actions.markRead(id)
+  }
+
+  function markAllRead() {
+    focusStatus()
+    void actions.markAllRead()
+  }
+
   if (error && !data) {
     const title = 'Your alerts did not load'
     return <PanelFailure title={title} retrying={isFetching} onRetry={() => void refetch()} />
@@ -42,9 +58,11 @@ export default function AlertsPanel() {
   return (
     <>
       <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-3">
-        <p role="status">{unread === 0 ? 'Nothing unread' : unread && `${unread} unread`}</p>
+        <p ref={status} role="status" tabIndex={-1}>
+          {unread === 0 ? 'Nothing unread' : unread && `${unread} unread`}
+        </p>
         {unread !== undefined && unread > 0 && (
-          <Button tone="outline" onClick={() => void actions.markAllRead()}>
+          <Button tone="outline" onClick={markAllRead}>
             Mark all as read
           </Button>
         )}
@@ -64,7 +82,7 @@ export default function AlertsPanel() {
         {shown && shown.length > 0 && (
           <ul className="border-t border-line">
             {shown.map((alert) => (
-              <AlertRow key={alert.id} alert={alert} onRead={() => void actions.markRead(alert.id)} />
+              <AlertRow key={alert.id} alert={alert} onRead={(row) => markRead(alert.id, row)} />
             ))}
           </ul>
         )}
@@ -79,7 +97,7 @@ export default function AlertsPanel() {
           </Button>
         )}
       </LinkTabs>
-      {data && <PriceAlerts />}
+      {data && <PriceAlerts onRemoved={focusStatus} />}
       {data?.length === 0 && isFetched && !watches?.length && <ExampleAlert />}
       {/* Not before everything above has loaded, which would push it down. */}
       {data && isFetched && (

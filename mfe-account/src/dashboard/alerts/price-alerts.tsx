@@ -1,16 +1,23 @@
 import { isNoRoute, toApiError } from '@a-list/api/errors.ts'
-import { watchesQuery } from '@a-list/api/watches/watches.ts'
+import { setWatch, watchesQuery } from '@a-list/api/watches/watches.ts'
 import { formatPrice } from '@a-list/domain/prices/money.ts'
-import type { Watch } from '@a-list/domain/prices/watch.ts'
+import { NO_CHOICE, type Watch } from '@a-list/domain/prices/watch.ts'
 import { productPath } from '@a-list/domain/products/product-id.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
+import { showOutcome } from '@a-list/ui/form/outcome-toast.ts'
+import { useBusy } from '@a-list/ui/form/use-busy.ts'
 import { SectionHeading } from '@a-list/ui/heading/section-heading.tsx'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 
+interface PriceAlertsProps {
+  /** Called when an alert has disappeared together with the button that had the focus. */
+  onRemoved: () => void
+}
+
 /** The products whose price or stock the member waits for. Nothing is shown without any. */
-export function PriceAlerts() {
+export function PriceAlerts({ onRemoved }: PriceAlertsProps) {
   const { api } = useHost()
   const { data, error } = useQuery(watchesQuery(api))
   if (!data && error && !isNoRoute(toApiError(error))) {
@@ -30,18 +37,32 @@ export function PriceAlerts() {
       />
       <ul>
         {data.map((watch) => (
-          <PriceAlert key={watch.product_id} watch={watch} />
+          <PriceAlert key={watch.product_id} watch={watch} onRemoved={onRemoved} />
         ))}
       </ul>
     </section>
   )
 }
 
-function PriceAlert({ watch }: { watch: Watch }) {
-  const { openWidget } = useHost()
+const NOT_REMOVED = 'Your alert was not removed. Please try again.'
+
+function PriceAlert({ watch, onRemoved }: PriceAlertsProps & { watch: Watch }) {
+  const host = useHost()
+  const queryClient = useQueryClient()
+  const [busy, run] = useBusy()
   const { product_id: id, price_cents, currency } = watch
   const name = watch.name || 'A product that is no longer here'
-  const price = price_cents === null ? undefined : formatPrice(price_cents / 100, currency)
+  const price = watch.name && price_cents !== null && formatPrice(price_cents / 100, currency)
+
+  async function change(button: Element) {
+    await host.openWidget('account/price-alert', { id, name, ...(price && { price }) })
+    if (!button.isConnected) onRemoved()
+  }
+
+  async function remove() {
+    await setWatch({ api: host.api, queryClient }, id, NO_CHOICE)
+    onRemoved()
+  }
   return (
     <li className="flex items-center justify-between gap-4 border-b border-line py-3">
       <div className="min-w-0">
@@ -61,9 +82,14 @@ function PriceAlert({ watch }: { watch: Watch }) {
       <Button
         tone="outline"
         className="shrink-0"
-        onClick={() => void openWidget('account/price-alert', { id, name, ...(price && { price }) })}
+        busy={busy}
+        onClick={({ currentTarget }) => {
+          if (watch.name) void change(currentTarget)
+          else void run(() => showOutcome(host, remove, NOT_REMOVED, { title: 'Alert removed' }))
+        }}
       >
-        Change<span className="sr-only"> the price alert for {name}</span>
+        {watch.name ? 'Change' : 'Remove'}
+        <span className="sr-only"> the price alert for {name}</span>
       </Button>
     </li>
   )
