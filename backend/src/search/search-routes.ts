@@ -2,6 +2,7 @@ import { DISCOVER_PAGE_SIZE } from '@a-list/domain/limits.ts'
 import { byFacet } from '@a-list/domain/products/facets.ts'
 import { SEARCH_PARTS, SEARCH_SORTS, type SearchQuery } from '@a-list/domain/search/search-query.ts'
 import { suggestionSchema } from '@a-list/domain/search/search-schemas.ts'
+import { MAX_SEARCH_LENGTH } from '@a-list/domain/search/suggestions.ts'
 import { z } from 'zod'
 import { brandListKeys, productListKeys } from '../changes/surrogate-keys.ts'
 import { commaList, flag, text } from '../http/fields.ts'
@@ -18,7 +19,7 @@ const names = commaList(text(200), 50)
 
 const searchQuery = z
   .object({
-    q: text(200).default(''),
+    q: text(MAX_SEARCH_LENGTH).default(''),
     ...byFacet(() => names),
     min_price: dollars.optional(),
     max_price: dollars.optional(),
@@ -67,7 +68,7 @@ export function searchRoutes(api: Api): void {
 
   serve(api, 'suggest', {
     summary: 'Returns up to 8 suggestions for the typed text; popular terms for an empty one',
-    query: z.object({ q: text(200).default('') }),
+    query: z.object({ q: text(MAX_SEARCH_LENGTH).default('') }),
     surrogateKeys: () => brandListKeys(undefined),
     response: z.array(suggestionSchema),
     handle: async ({ query }) => ok(await api.search.suggest(query.q)),

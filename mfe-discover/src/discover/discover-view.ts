@@ -1,5 +1,6 @@
 import { type FilterState, isFilterActive } from '@a-list/domain/products/filters.ts'
 import { isProductSort } from '@a-list/domain/products/sorting.ts'
+import { MAX_SEARCH_LENGTH } from '@a-list/domain/search/suggestions.ts'
 import { fold } from '@a-list/domain/text/fold.ts'
 import type { CardBrand } from '../brands/card-brand.ts'
 import type { ProductQuery, SpecialFilter } from '../products/product-query.ts'
@@ -20,7 +21,6 @@ export interface DiscoverView extends ProductQuery {
 }
 
 const SPECIAL: readonly SpecialFilter[] = ['trending', 'rising_brands', 'deals']
-const MAX_SEARCH_LENGTH = 200
 /** The highest page of products that a URL may start with. Shoppers reach later pages by scrolling. */
 const MAX_PRODUCT_PAGE = 50
 /** Pages of brands are all linked. The reference backend refuses higher numbers. */

@@ -102,6 +102,12 @@ test('suggestions come from the backend, or from the same rules here', async () 
   expect(here.map(({ text }) => text)).toEqual(['Fenty Beauty', 'Savage X Fenty'])
 })
 
+test('a text is cut to the length that the backend accepts', async () => {
+  const backend = fakeBackend([ok([])])
+  await fetchSuggestions(backend.client(), ` ${'x'.repeat(201)}`)
+  expect(backend.requests[0]?.path).toBe(`/wp-json/a-list/v2/suggest?q=${'x'.repeat(200)}`)
+})
+
 describe('a backend that can search', () => {
   const inputs = { status: 400, body: { code: 'rest_invalid_param', data: { params: { q: 'Too long' } } } }
   const throttled = { status: 429, headers: { 'Retry-After': '7' }, body: {} }

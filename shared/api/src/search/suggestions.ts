@@ -2,6 +2,7 @@ import { toShownBrand } from '@a-list/domain/search/search-entries.ts'
 import { suggestionSchema } from '@a-list/domain/search/search-schemas.ts'
 import {
   createSuggester,
+  MAX_SEARCH_LENGTH,
   POPULAR_TERMS,
   type Suggestion,
   suggestionPool,
@@ -37,7 +38,8 @@ export async function fetchSuggestions(
 ): Promise<Suggestion[]> {
   const request = { base: 'extension', path: '/suggest', schema: suggestionsSchema, retries: 0 } as const
   try {
-    return (await api.request({ ...request, query: { q: text.trim() }, signal })).data
+    const q = text.trim().slice(0, MAX_SEARCH_LENGTH)
+    return (await api.request({ ...request, query: { q }, signal })).data
   } catch (thrown) {
     if (!needsFallback(thrown)) throw thrown
     const { suggest } = await suggesterOf(api)

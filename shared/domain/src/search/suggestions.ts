@@ -21,6 +21,9 @@ export const MOST_SUGGESTIONS = 8
 export const POPULAR_SUGGESTIONS = 4
 export const POPULAR_TERMS = ['Fenty Beauty', 'SKIMS', 'Blush', 'Jeans'] as const
 
+/** The longest text that the backend accepts for a search or suggestions, in UTF-16 code units. */
+export const MAX_SEARCH_LENGTH = 200
+
 /** The fields of a brand that suggestions show. */
 export interface ShownBrand {
   slug: string
