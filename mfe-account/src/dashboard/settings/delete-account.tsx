@@ -7,6 +7,7 @@ import { PasswordField } from '@a-list/ui/field/password-field.tsx'
 import { TextField } from '@a-list/ui/field/text-field.tsx'
 import { useForm } from '@a-list/ui/form/use-form.ts'
 import { useState } from 'react'
+import { endSession } from './end-session.ts'
 import { wrongPassword } from './wrong-password.ts'
 
 export function DeleteAccount() {
@@ -32,7 +33,7 @@ function DeleteForm() {
     schema: deleteAccountFormSchema,
     async send({ password }) {
       await deleteAccount(api, password)
-      session.signOut()
+      endSession(session)
       navigate('/')
       toast({ title: 'Your account is deleted', description: 'Its data has been deleted too.' })
     },

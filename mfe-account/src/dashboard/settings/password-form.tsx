@@ -9,6 +9,7 @@ import { FormError } from '@a-list/ui/form/form-error.tsx'
 import { showOutcome } from '@a-list/ui/form/outcome-toast.ts'
 import { useBusy } from '@a-list/ui/form/use-busy.ts'
 import { useForm } from '@a-list/ui/form/use-form.ts'
+import { endSession } from './end-session.ts'
 import { wrongPassword } from './wrong-password.ts'
 
 const FAILED = 'Your password was not changed. Please try again.'
@@ -35,7 +36,7 @@ export function PasswordForm({ onChanged }: { onChanged: () => void }) {
 
   async function leave() {
     await signOutEverywhere(host.api)
-    host.session.signOut()
+    endSession(host.session)
     host.navigate('/auth')
   }
 

@@ -1,0 +1,30 @@
+// @vitest-environment happy-dom
+import { json } from '@a-list/remote/testing/stub-backend.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { openAccount } from '../../../testing/open-account.tsx'
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+
+const signOutEverywhere = () => press('Sign out everywhere')
+
+async function deleteAccount() {
+  await press('Delete my account')
+  await userEvent.type(screen.getByLabelText('Type DELETE to confirm'), 'DELETE')
+  await userEvent.type(within(screen.getByRole('dialog')).getByLabelText('Password'), 'a long enough phrase')
+  await press('Delete permanently')
+}
+
+test.each([
+  ['Sign out everywhere', signOutEverywhere, '/auth'],
+  ['Delete permanently', deleteAccount, '/'],
+])('“%s” signs out without a request to revoke the token', async (_, leave, next) => {
+  const { host, hostCalls, requestCount } = openAccount('/dashboard?tab=settings', {
+    'POST /a-list/v2/account/sign-out-everywhere': () => json({ success: true }),
+  })
+  await leave()
+  await waitFor(() => expect(hostCalls.paths).toEqual([next]))
+  expect([host.session.getState().status, localStorage.getItem('wp_token')]).toEqual(['visitor', null])
+  expect(requestCount('POST /jwt-auth/v1/token/revoke')).toBe(0)
+})
