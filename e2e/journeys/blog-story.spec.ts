@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { collectProblems, expect, hydrated, test } from '../support/test.ts'
 
 const STORY = '/blog/soft-pinch-one-dot'
+/** The text colour of the light theme. */
+const INK = 'rgb(36, 23, 32)'
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
@@ -69,6 +71,17 @@ test.describe('without scripts', () => {
     await expect(main.getByRole('link', { name: /^Shop Now/ })).toBeHidden()
     await expect(main.getByRole('button', { name: 'Enlarge picture' })).toBeHidden()
     await expect(main.getByRole('tablist')).toBeHidden()
+  })
+
+  test('paper is light on a dark device, also if the dark theme is chosen', async ({ page, site }) => {
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    await page.goto(`${site.url}/product/affiliate-gloss-bomb`)
+    const html = page.locator('html')
+    for (const theme of ['', 'dark']) {
+      await html.evaluate((root, chosen) => root.setAttribute('data-theme', chosen), theme)
+      await expect(html).toHaveCSS('color', INK)
+      await expect(page.getByRole('main').locator('img').first()).toHaveCSS('filter', 'none')
+    }
   })
 })
 
