@@ -83,6 +83,14 @@ test.describe('without scripts', () => {
       await expect(page.getByRole('main').locator('img').first()).toHaveCSS('filter', 'none')
     }
   })
+
+  test('a badge is readable on paper, where its background is missing', async ({ page, site }) => {
+    await page.emulateMedia({ media: 'print' })
+    await page.goto(`${site.url}/product/affiliate-gloss-bomb`)
+    const badge = page.getByRole('tabpanel').getByText('Rihanna', { exact: true })
+    await expect(badge).toHaveCSS('color', INK)
+    await expect(badge).toHaveCSS('border', `1px solid ${INK}`)
+  })
 })
 
 test('a heading copies the link to its section, links stay in the document, and the newsletter form reveals nothing', async ({
