@@ -118,8 +118,8 @@ function RowActions({ submission, busy, ...acts }: Omit<SubmissionRowProps, 'sel
           <Button
             {...DECIDES}
             aria-label={`Reject ${brand_name}`}
-            aria-disabled={busy || undefined}
-            onClick={() => !busy && acts.onReject(id)}
+            aria-disabled={busy}
+            onClick={() => acts.onReject(id)}
           >
             Reject
           </Button>
