@@ -7,6 +7,7 @@ import { DecisionButtons } from './decision-buttons.tsx'
 
 interface ApprovalFormProps {
   category: string
+  /** Whether a decision is being sent, by this form or from elsewhere. */
   busy: boolean
   /** Why the last decision failed. */
   problem: string | undefined
@@ -43,10 +44,10 @@ export function ApprovalForm({
       />
       {picture && <PicturePreview key={picture} url={picture} />}
       <DecisionButtons problem={problem}>
-        <Button {...submit} tone="accent" busy={busy}>
+        <Button {...submit} tone="accent" aria-disabled={busy}>
           Approve & Publish
         </Button>
-        <Button tone="outline" autoFocus={focusesReject} onClick={onReject}>
+        <Button tone="outline" aria-disabled={busy} autoFocus={focusesReject} onClick={onReject}>
           Reject
         </Button>
       </DecisionButtons>

@@ -7,8 +7,12 @@ import { RejectForm, reasonDraft } from './reject-form.tsx'
 interface BulkBarProps {
   chosen: readonly Submission[]
   userId: number
+  /** The bulk decision that is being sent. */
+  sending: Decision['kind'] | undefined
+  /** Whether a decision about a selected submission is being sent. */
   busy: boolean
-  onDecide: (decision: Decision) => Promise<unknown>
+  /** @returns whether the decision was sent */
+  onDecide: (decision: Decision) => Promise<boolean>
   onClear: () => void
 }
 
@@ -16,12 +20,13 @@ interface BulkBarProps {
 const BULK_DRAFT_ID = 0
 
 /** The buttons that decide on all selected submissions. They stay in view while more are selected. */
-export function BulkBar({ chosen, userId, busy, onDecide, onClear }: BulkBarProps) {
+export function BulkBar({ chosen, userId, sending, busy, onDecide, onClear }: BulkBarProps) {
   const [isRejecting, setRejecting] = useState(false)
+  const isBlocked = busy || sending !== undefined
   async function reject(reason: string) {
-    await onDecide({ kind: 'reject', reason })
-    setRejecting(false)
-    return true
+    const isSent = await onDecide({ kind: 'reject', reason })
+    if (isSent) setRejecting(false)
+    return isSent
   }
   return (
     <section
@@ -36,15 +41,22 @@ export function BulkBar({ chosen, userId, busy, onDecide, onClear }: BulkBarProp
           tone="accent"
           size="snug"
           className="px-4"
-          busy={busy && !isRejecting}
+          busy={sending === 'approve'}
+          aria-disabled={isBlocked}
           onClick={() => void onDecide({ kind: 'approve' })}
         >
           Approve selected
         </Button>
-        <Button tone="outline" size="snug" className="px-4" onClick={() => setRejecting(true)}>
+        <Button
+          tone="outline"
+          size="snug"
+          className="px-4"
+          aria-disabled={isBlocked}
+          onClick={() => setRejecting(true)}
+        >
           Reject selected
         </Button>
-        <Button tone="quiet" size="snug" className="px-4" onClick={onClear}>
+        <Button tone="quiet" size="snug" className="px-4" aria-disabled={isBlocked} onClick={onClear}>
           Clear
         </Button>
       </div>
@@ -52,7 +64,7 @@ export function BulkBar({ chosen, userId, busy, onDecide, onClear }: BulkBarProp
         <div className="mt-3 grid max-w-narrow gap-3">
           <RejectForm
             draft={reasonDraft(userId, BULK_DRAFT_ID)}
-            busy={busy}
+            busy={isBlocked}
             onConfirm={reject}
             onCancel={() => setRejecting(false)}
           />

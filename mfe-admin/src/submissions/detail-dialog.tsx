@@ -55,11 +55,12 @@ export function DetailDialog({
   const busy = decisions.busy.has(id)
   const mayDecide = submission !== undefined && mayModerateSubmission(submission)
 
-  /** @returns whether the decision succeeded */
+  /** @returns whether the decision was sent and succeeded */
   async function decide(decision: Decision): Promise<boolean> {
     if (!submission) return false
     setProblem(undefined)
     const outcome = await decisions.decide(submission, decision)
+    if (!outcome) return false
     if (outcome.ok) {
       draft.keep()
       onClose()

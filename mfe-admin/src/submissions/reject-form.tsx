@@ -7,6 +7,7 @@ import { DecisionButtons } from './decision-buttons.tsx'
 
 interface RejectFormProps {
   draft: Draft
+  /** Whether a decision is being sent, by this form or from elsewhere. */
   busy: boolean
   /** Why the last decision failed. */
   problem?: string | undefined
@@ -41,11 +42,12 @@ export function RejectForm({ draft, busy, problem, onConfirm, onCancel }: Reject
         maxLength={MAX_NOTES_LENGTH}
       />
       <DecisionButtons problem={problem}>
-        <Button {...submit} tone="accent" busy={busy}>
+        <Button {...submit} tone="accent" aria-disabled={busy}>
           Confirm Rejection
         </Button>
         <Button
           tone="outline"
+          aria-disabled={busy}
           onClick={() => {
             reset()
             onCancel()

@@ -13,6 +13,7 @@ import { STATUS_LABELS } from './status-badge.tsx'
 
 interface StatusFormProps {
   submission: Submission
+  /** Whether a decision is being sent, by this form or from elsewhere. */
   busy: boolean
   /** @returns whether the status was saved */
   onSave: (status: SubmissionStatus, notes: string) => Promise<boolean>
@@ -32,7 +33,7 @@ export function StatusForm({ submission, busy, onSave }: StatusFormProps) {
       <Select {...choice('status')} label="Status" options={OPTIONS} />
       <TextAreaField {...field('notes')} label="Admin notes" rows={3} maxLength={MAX_NOTES_LENGTH} />
       <div>
-        <Button {...submit} tone="outline" busy={busy}>
+        <Button {...submit} tone="outline" aria-disabled={busy}>
           Save status
         </Button>
       </div>

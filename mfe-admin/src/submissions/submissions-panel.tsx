@@ -69,18 +69,23 @@ export function SubmissionsPanel({ user }: { user: CurrentUser }) {
   /** A likely duplicate is opened first, because one press would publish the brand a second time. */
   const approve = (row: Submission) =>
     isLikelyDuplicate(row) ? openRow(row.id) : void decisions.decide(row, { kind: 'approve' })
+  const mayDecide = (row: Submission) => mayModerateSubmission(row) && !decisions.busy.has(row.id)
   const keys = useTableKeys({
     rows,
-    onApprove: (row) => mayModerateSubmission(row) && approve(row),
-    onReject: (row) => mayModerateSubmission(row) && openRow(row.id, true),
+    onApprove: (row) => mayDecide(row) && approve(row),
+    onReject: (row) => mayDecide(row) && openRow(row.id, true),
     onHelp: () => setHelpOpen(true),
   })
 
-  async function decideChosen(decision: Decision) {
-    setRefused(await decisions.decideAll(chosen, decision))
+  /** @returns whether the decision was sent */
+  async function decideChosen(decision: Decision): Promise<boolean> {
+    const undecided = await decisions.decideAll(chosen, decision)
+    if (!undecided) return false
+    setRefused(undecided)
     setSelected(new Set())
     // The bar that had the focus is gone.
     focusRow(undefined)
+    return true
   }
 
   async function undoLast() {
@@ -121,6 +126,7 @@ export function SubmissionsPanel({ user }: { user: CurrentUser }) {
         <BulkBar
           chosen={chosen}
           userId={user.id}
+          sending={decisions.sendingAll}
           busy={chosen.some(({ id }) => decisions.busy.has(id))}
           onDecide={decideChosen}
           onClear={() => setSelected(new Set())}

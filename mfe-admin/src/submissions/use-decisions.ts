@@ -19,6 +19,7 @@ import { brandUrl } from './brand-url.ts'
 import { messagesFor, statusOf, summaryOf } from './decision.ts'
 import { STATUS_LABELS } from './status-badge.tsx'
 import { updateCachedSubmission } from './update-cached-submission.ts'
+import { useBusyIds } from './use-busy-ids.ts'
 
 /** Why a decision failed. */
 export interface Refused {
@@ -42,12 +43,12 @@ interface DecisionsOptions {
 export function useDecisions({ isPendingList, onDecided, submissionUrl }: DecisionsOptions) {
   const { api, navigate, session, site, toast } = useHost()
   const queryClient = useQueryClient()
-  const [busy, setBusy] = useState<ReadonlySet<number>>(new Set())
+  const [busy, reserve] = useBusyIds()
+  const [sendingAll, setSendingAll] = useState<Decision['kind']>()
 
   async function attempt(submission: Submission, decision: Decision): Promise<Outcome> {
     const { id } = submission
     if (!navigator.onLine) return { submission, ok: false, reason: OFFLINE_REASON }
-    setBusy((ids) => new Set([...ids, id]))
     try {
       const decided = await sendDecision(api, id, decision)
       if (!decided.success) return { submission, ok: false, reason: 'The backend did not accept it.' }
@@ -58,8 +59,6 @@ export function useDecisions({ isPendingList, onDecided, submissionUrl }: Decisi
       return { submission, ok: true, brandId: decided.brand_id }
     } catch (thrown) {
       return { submission, ok: false, reason: await explain(id, decision, thrown) }
-    } finally {
-      setBusy((ids) => new Set([...ids].filter((other) => other !== id)))
     }
   }
 
@@ -101,52 +100,71 @@ export function useDecisions({ isPendingList, onDecided, submissionUrl }: Decisi
     return statusOf(decision) === 'approved' && brandId !== null ? linkToBrand(brandId) : undefined
   }
 
+  async function decideOne(submission: Submission, decision: Decision): Promise<Outcome> {
+    const messages = messagesFor(decision, isPendingList)
+    const outcome = await attempt(submission, decision)
+    if (outcome.ok) {
+      const action = linkOf(decision, outcome.brandId)
+      toast({ ...messages.done, ...(action && { action }) })
+      onDecided([submission.id], summaryOf(decision, submission.brand_name))
+    } else {
+      toast({
+        title: 'Error',
+        description: messages.failed,
+        reason: outcome.reason,
+        tone: 'destructive',
+      })
+    }
+    return outcome
+  }
+
+  async function decideEach(submissions: readonly Submission[], decision: Decision): Promise<Refused[]> {
+    setSendingAll(decision.kind)
+    const outcomes = await mapConcurrently(
+      submissions,
+      async (submission): Promise<Outcome> =>
+        decision.kind === 'approve' && isLikelyDuplicate(submission)
+          ? { submission, ok: false, reason: 'It looks like a duplicate. Open it to decide.' }
+          : attempt(submission, decision),
+    )
+    setSendingAll(undefined)
+    const done = outcomes.filter(({ ok }) => ok)
+    const text = `${done.length} of ${outcomes.length} ${statusOf(decision)}`
+    if (done.length > 0) {
+      onDecided(
+        done.map(({ submission }) => submission.id),
+        `${text}.`,
+      )
+    }
+    const refused = outcomes.filter((outcome) => !outcome.ok)
+    toast(
+      done.length > 0
+        ? { title: refused.length > 0 ? 'Partly done' : 'Done', description: text }
+        : { title: 'Error', description: text, tone: 'destructive' },
+    )
+    return refused
+  }
+
   return {
+    /** The submissions about which a decision is being sent, or waits for its turn in a bulk decision. */
     busy,
+    /** The bulk decision that is being sent. */
+    sendingAll,
 
-    async decide(submission: Submission, decision: Decision): Promise<Outcome> {
-      const messages = messagesFor(decision, isPendingList)
-      const outcome = await attempt(submission, decision)
-      if (outcome.ok) {
-        const action = linkOf(decision, outcome.brandId)
-        toast({ ...messages.done, ...(action && { action }) })
-        onDecided([submission.id], summaryOf(decision, submission.brand_name))
-      } else {
-        toast({
-          title: 'Error',
-          description: messages.failed,
-          reason: outcome.reason,
-          tone: 'destructive',
-        })
-      }
-      return outcome
-    },
+    /** Does nothing, and returns undefined, while another decision about the submission is being sent. */
+    decide: (submission: Submission, decision: Decision): Promise<Outcome | undefined> =>
+      reserve([submission.id], () => decideOne(submission, decision)),
 
-    /** Decides on several submissions, a few at a time. @returns the submissions that stay undecided */
-    async decideAll(submissions: readonly Submission[], decision: Decision): Promise<Refused[]> {
-      const outcomes = await mapConcurrently(
-        submissions,
-        async (submission): Promise<Outcome> =>
-          decision.kind === 'approve' && isLikelyDuplicate(submission)
-            ? { submission, ok: false, reason: 'It looks like a duplicate. Open it to decide.' }
-            : attempt(submission, decision),
-      )
-      const done = outcomes.filter(({ ok }) => ok)
-      const text = `${done.length} of ${outcomes.length} ${statusOf(decision)}`
-      if (done.length > 0) {
-        onDecided(
-          done.map(({ submission }) => submission.id),
-          `${text}.`,
-        )
-      }
-      const refused = outcomes.filter((outcome) => !outcome.ok)
-      toast(
-        done.length > 0
-          ? { title: refused.length > 0 ? 'Partly done' : 'Done', description: text }
-          : { title: 'Error', description: text, tone: 'destructive' },
-      )
-      return refused
-    },
+    /**
+     * Decides on several submissions, a few at a time. Does nothing, and returns undefined, while another decision
+     * about one of them is being sent.
+     * @returns the submissions that stay undecided
+     */
+    decideAll: (submissions: readonly Submission[], decision: Decision): Promise<Refused[] | undefined> =>
+      reserve(
+        submissions.map(({ id }) => id),
+        () => decideEach(submissions, decision),
+      ),
   }
 }
 
