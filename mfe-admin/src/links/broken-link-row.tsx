@@ -4,10 +4,10 @@ import { useHost } from '@a-list/remote/host-context.ts'
 import { Badge } from '@a-list/ui/badge/badge.tsx'
 import { failureReason } from '../failure-reason/failure-reason.ts'
 import { TimeAgo } from '../time-ago/time-ago.tsx'
-import { LinkRow } from './link-row.tsx'
+import { LinkRow, type OnDecided } from './link-row.tsx'
 
 /** A link that failed twice in a row. */
-export function BrokenLinkRow({ link, onDecided }: { link: BrokenLink; onDecided: () => void }) {
+export function BrokenLinkRow({ link, onDecided }: { link: BrokenLink; onDecided: OnDecided }) {
   const { api } = useHost()
   const { url, is_hidden, is_due } = link
   const canHide = link.used_as === 'offer' && !is_hidden

@@ -6,9 +6,11 @@ import { EmptyState } from '@a-list/ui/empty-state/empty-state.tsx'
 import { ErrorState } from '@a-list/ui/error-state/error-state.tsx'
 import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { type Ref, useRef } from 'react'
 import { useRoleCheck } from '../role/use-role-check.ts'
 import { BrokenLinkRow } from './broken-link-row.tsx'
 import { DifferingOfferRow } from './differing-offer-row.tsx'
+import { useNearestRow } from './use-nearest-row.ts'
 
 /** How often the list is polled while a check is due, in milliseconds. The check comes within minutes. */
 const POLL_MS = 5_000
@@ -21,6 +23,8 @@ export function BrokenLinks() {
     refetchInterval: (query) =>
       query.state.data?.links.some(({ is_due }) => is_due) ? POLL_MS : refetchUntilHealthy(query),
   })
+  const emptyTitle = useRef<HTMLHeadingElement>(null)
+  const rememberPlace = useNearestRow(data, emptyTitle)
   useRoleCheck(error)
   if (!data) {
     if (!error) return <Skeleton className="h-60" />
@@ -36,10 +40,14 @@ export function BrokenLinks() {
     )
   }
   const { links, differences } = data
-  if (links.length + differences.length === 0) return <NothingToDo isEnabled={data.enabled} />
-  const onDecided = () => void refetch()
+  if (links.length + differences.length === 0)
+    return <NothingToDo isEnabled={data.enabled} titleRef={emptyTitle} />
+  function onDecided(pressed: HTMLElement) {
+    rememberPlace(pressed)
+    void refetch()
+  }
   return (
-    <div className="grid gap-6">
+    <div data-rows className="grid gap-6">
       {links.length > 0 && (
         <ul aria-label="Broken links" className="border-t border-line">
           {links.map((link) => (
@@ -67,14 +75,16 @@ export function BrokenLinks() {
   )
 }
 
-function NothingToDo({ isEnabled }: { isEnabled: boolean }) {
+function NothingToDo({ isEnabled, titleRef }: { isEnabled: boolean; titleRef: Ref<HTMLHeadingElement> }) {
   return isEnabled ? (
     <EmptyState
+      titleRef={titleRef}
       title="No broken links"
       hint="A link is listed here when two checks in a row have failed or found another price or stock."
     />
   ) : (
     <EmptyState
+      titleRef={titleRef}
       title="Links are not checked"
       hint="An operator can turn the checks on with the setting LINK_CHECK_MS."
     />

@@ -5,7 +5,7 @@ import type { OfferDifference } from '@a-list/domain/prices/offer-difference.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { failureReason } from '../failure-reason/failure-reason.ts'
 import { TimeAgo } from '../time-ago/time-ago.tsx'
-import { LinkRow } from './link-row.tsx'
+import { LinkRow, type OnDecided } from './link-row.tsx'
 
 const USE: Record<OfferDifference['kind'], string> = {
   price: 'Use the shop’s price',
@@ -14,7 +14,7 @@ const USE: Record<OfferDifference['kind'], string> = {
 }
 
 /** An offer whose shop says another price or stock than we show. */
-export function DifferingOfferRow({ offer, onDecided }: { offer: DifferingOffer; onDecided: () => void }) {
+export function DifferingOfferRow({ offer, onDecided }: { offer: DifferingOffer; onDecided: OnDecided }) {
   const { api } = useHost()
   return (
     <LinkRow

@@ -20,6 +20,9 @@ interface Choice<Action> {
   disabled?: boolean
 }
 
+/** Called after a decision, even a failed one, with the button that was pressed. */
+export type OnDecided = (pressed: HTMLElement) => void
+
 interface LinkRowProps<Action> {
   use: Use
   badge?: ReactNode
@@ -29,7 +32,7 @@ interface LinkRowProps<Action> {
   decide: (action: Action) => Promise<void>
   /** A sentence about a failure. */
   reasonOf: (thrown: unknown) => string
-  onDecided: () => void
+  onDecided: OnDecided
 }
 
 /** Something that is wrong with a link, with what a moderator can do about it. */
@@ -46,12 +49,12 @@ export function LinkRow<Action extends string>({
   const [busy, run] = useBusy()
   const [pressed, setPressed] = useState<Action>()
 
-  function choose({ action, done }: Choice<Action>) {
+  function choose({ action, done }: Choice<Action>, button: HTMLElement) {
     setPressed(action)
     void run(async () => {
       const outcome = { title: done, description: labelOf(use) }
       await showOutcome(host, () => decide(action), 'Your decision was not saved', outcome, reasonOf)
-      onDecided()
+      onDecided(button)
     })
   }
 
@@ -71,10 +74,10 @@ export function LinkRow<Action extends string>({
             tone={index < choices.length - 1 ? 'outline' : 'quiet'}
             size="snug"
             className="px-3"
-            // The pressed button shows the wait and keeps the focus.
-            {...(pressed === choice.action ? { busy } : { disabled: busy })}
-            {...(choice.disabled && { disabled: true })}
-            onClick={() => choose(choice)}
+            // Not `disabled`, because the pressed button must keep the focus.
+            busy={busy && pressed === choice.action}
+            aria-disabled={busy || choice.disabled}
+            onClick={(event) => choose(choice, event.currentTarget)}
           >
             {choice.label}
             <span className="sr-only">{`: ${labelOf(use)}`}</span>

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 
 interface EmptyStateProps {
   title: string
@@ -10,10 +10,19 @@ interface EmptyStateProps {
   level?: 'h1' | 'h2' | 'h3'
   /** Whether more content follows, so that less space is needed around it. */
   compact?: boolean
+  /** Makes the title focusable, for a list whose last row had the focus. */
+  titleRef?: Ref<HTMLHeadingElement>
 }
 
 /** Says that there is nothing to show, why, and what to do next. */
-export function EmptyState({ title, hint, action, level: Title = 'h2', compact = false }: EmptyStateProps) {
+export function EmptyState({
+  title,
+  hint,
+  action,
+  level: Title = 'h2',
+  compact = false,
+  titleRef,
+}: EmptyStateProps) {
   return (
     <div
       className={clsx(
@@ -24,7 +33,7 @@ export function EmptyState({ title, hint, action, level: Title = 'h2', compact =
       <span aria-hidden className="font-display text-4xl leading-none text-accent">
         *
       </span>
-      <Title tabIndex={Title === 'h1' ? -1 : undefined} className="text-3xl">
+      <Title ref={titleRef} tabIndex={Title === 'h1' || titleRef ? -1 : undefined} className="text-3xl">
         {title}
       </Title>
       {hint && <p className="max-w-measure text-ink-soft">{hint}</p>}
