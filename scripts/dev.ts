@@ -91,7 +91,7 @@ async function openSite() {
     // The web and server builds finish in any order. The remote is published when both exist.
     if (!existsSync(join(releaseFolder, 'web/chunk-map.json'))) return
     if (!existsSync(join(releaseFolder, 'server/server.cjs'))) return
-    const entry = describeBuild(releaseFolder, name, watched.get(name))
+    const entry = keepBuild(releaseFolder, name, watched.get(name))
     const problem = watched.has(name) && (await smokeRelease(readSettings(process.env), entry, releasesDir))
     if (!isNewest()) return
     if (problem) {
@@ -123,11 +123,11 @@ async function openSite() {
 }
 
 /**
- * Copies the server bundle to a file that no later build overwrites, because a renderer may start at any time and reads
- * the live one.
+ * Describes a build, and copies its server bundle to a file that no later build overwrites, because a renderer may start
+ * at any time and reads the live one. The name ends in `server.cjs`, for which smoke-render.ts looks in stack traces.
  * @param live the entry in the registry, whose copy stays
  */
-function describeBuild(releaseFolder: string, name: string, live?: RegistryEntry): RegistryEntry {
+function keepBuild(releaseFolder: string, name: string, live?: RegistryEntry): RegistryEntry {
   const { manifest, files } = describeRelease({ name, version: DEV_VERSION, folder: releaseFolder })
   const { entry } = manifest
   const { sha256 } = entry.server
@@ -136,7 +136,8 @@ function describeBuild(releaseFolder: string, name: string, live?: RegistryEntry
   for (const old of globSync('*.server.cjs', { cwd: folder })) {
     if (old !== live?.server.file) rmSync(join(folder, old))
   }
-  writeFileSync(join(folder, file), files.get('server/server.cjs') ?? '')
+  const bundle = files.get('server/server.cjs')
+  if (bundle) writeFileSync(join(folder, file), bundle)
   return { ...entry, server: { file, sha256 } }
 }
 

@@ -133,3 +133,27 @@ test('a member changes their name and preferences, downloads their data, and del
   await expect(page.getByText('Your account is deleted')).toBeVisible()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Account' })).toBeVisible()
 })
+
+test('after a price alert is removed, the focus is on the others, and then on the number of unread alerts', async ({
+  page,
+  site,
+}) => {
+  const fan = await register(site)
+  const choice = { any_drop: true, target_cents: null, back_in_stock: false }
+  for (const product_id of [GLOSS, 'affiliate-soft-pinch-blush'])
+    await callAs(site, fan, 'PUT', '/a-list/v2/watches', { product_id, ...choice })
+  await openSignedIn(page, site, fan, '/dashboard?tab=alerts')
+  const alerts = page.getByRole('region', { name: 'Your price alerts' })
+  await expect(alerts.getByRole('listitem')).toHaveCount(2)
+
+  async function remove() {
+    await alerts.getByRole('button').first().press('Enter')
+    await page.getByRole('button', { name: 'Remove alert' }).press('Enter')
+  }
+  await remove()
+  await expect(alerts.getByRole('listitem')).toHaveCount(1)
+  await expect(alerts).toBeFocused()
+  await remove()
+  await expect(alerts).toBeHidden()
+  await expect(page.getByRole('tabpanel').getByRole('status')).toBeFocused()
+})

@@ -53,6 +53,19 @@ test('a member confirms and changes the address, changes the password, forgets i
   await form.getByLabel('Password', { exact: true }).fill(NEXT_PASSWORD)
   await form.getByRole('button', { name: 'Change address' }).click()
   await expect(page.getByText(`Open the link that we have sent to ${email}`)).toBeVisible()
+  // The link in this e-mail ends with the password.
+  await page.getByLabel('Current password').fill(NEXT_PASSWORD)
+  await page.getByLabel('New password', { exact: true }).fill(THIRD_PASSWORD)
+  await page.getByLabel('Confirm new password').fill(THIRD_PASSWORD)
+  await form.getByLabel('New email address').fill('draft@new.example')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByText('Open the link that we have sent')).toBeHidden()
+  await expect(form.getByLabel('New email address')).toHaveValue('draft@new.example')
+
+  await form.getByLabel('New email address').fill(email)
+  await form.getByLabel('Password', { exact: true }).fill(THIRD_PASSWORD)
+  await form.getByRole('button', { name: 'Change address' }).click()
+  await expect(page.getByText(`Open the link that we have sent to ${email}`)).toBeVisible()
   const other = await page.context().newPage()
   await openLink(other, 'Confirm your email address', email)
   // An old link in the same tab, and then the good one again.

@@ -17,7 +17,7 @@ interface LinkActionProps {
   title: string
   lead: string
   button: string
-  /** What every token of such a link looks like, if that is known. */
+  /** The format of the link's tokens. Without it, any text is accepted. */
   pattern?: RegExp
   /** @throws ApiFailure */
   act: (token: string) => Promise<Outcome>
@@ -43,7 +43,7 @@ export function LinkOutcome({ title, lead, next }: Outcome) {
 }
 
 /** Waits for a press, because mail programs open links to check them. */
-export function LinkAction({ title, lead, button, pattern = /./, act, refusals }: LinkActionProps) {
+export function LinkAction({ title, lead, button, pattern, act, refusals }: LinkActionProps) {
   const token = useLinkToken()
   const [busy, run] = useBusy()
   const [hasFailed, setFailed] = useState(false)
@@ -72,7 +72,8 @@ export function LinkAction({ title, lead, button, pattern = /./, act, refusals }
       </div>
     )
   }
-  if (token !== undefined && !pattern.test(token)) return <LinkOutcome {...incomplete} />
+  const isDamaged = token === '' || (token && pattern?.test(token) === false)
+  if (isDamaged) return <LinkOutcome {...incomplete} />
   return (
     <MailLinkPage title={title} lead={lead}>
       <FormError message={hasFailed ? 'That did not work just now. Please try again.' : undefined} />

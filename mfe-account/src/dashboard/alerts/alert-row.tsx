@@ -8,7 +8,10 @@ import { Link } from 'react-router-dom'
 
 interface AlertRowProps {
   alert: Pick<Notification, 'title' | 'description' | 'is_read' | 'created_at' | 'target_url'>
-  /** Absent for an alert that can't be marked. @param row given if the pressed button disappears from it */
+  /**
+   * Absent for an alert that can't be marked.
+   * @param row the alert's element if its button was pressed, which then disappears
+   */
   onRead?: (row?: Element | null) => void
 }
 

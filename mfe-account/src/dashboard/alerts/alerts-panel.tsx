@@ -36,12 +36,12 @@ export default function AlertsPanel() {
   const { data, error, isFetching, refetch } = alerts
   const { data: watches, isFetched } = useQuery(watchesQuery(useHost().api))
   const status = useRef<HTMLParagraphElement>(null)
-  const focusStatus = () => status.current?.focus({ preventScroll: true })
+  const focusStatus = () => status.current?.focus()
 
   function markRead(id: number, row?: Element | null) {
     // Among the unread ones, the row disappears too.
     const next = filter === 'unread' ? (row?.nextElementSibling ?? row?.previousElementSibling) : row
-    if (row) (next?.querySelector('a') ?? status.current)?.focus({ preventScroll: true })
+    if (row) (next?.querySelector('a') ?? status.current)?.focus()
     void actions.markRead(id)
   }
 
@@ -97,7 +97,7 @@ export default function AlertsPanel() {
           </Button>
         )}
       </LinkTabs>
-      {data && <PriceAlerts onRemoved={focusStatus} />}
+      {data && <PriceAlerts onEmptied={focusStatus} />}
       {data?.length === 0 && isFetched && !watches?.length && <ExampleAlert />}
       {/* Not before everything above has loaded, which would push it down. */}
       {data && isFetched && (

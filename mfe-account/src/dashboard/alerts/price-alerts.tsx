@@ -1,4 +1,5 @@
 import { isNoRoute, toApiError } from '@a-list/api/errors.ts'
+import { watchKeys } from '@a-list/api/query-keys.ts'
 import { setWatch, watchesQuery } from '@a-list/api/watches/watches.ts'
 import { formatPrice } from '@a-list/domain/prices/money.ts'
 import { NO_CHOICE, type Watch } from '@a-list/domain/prices/watch.ts'
@@ -9,16 +10,19 @@ import { showOutcome } from '@a-list/ui/form/outcome-toast.ts'
 import { useBusy } from '@a-list/ui/form/use-busy.ts'
 import { SectionHeading } from '@a-list/ui/heading/section-heading.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 
 interface PriceAlertsProps {
-  /** Called when an alert has disappeared together with the button that had the focus. */
-  onRemoved: () => void
+  /** Called when the last alert was removed, and the section with the focus disappears. */
+  onEmptied: () => void
 }
 
 /** The products whose price or stock the member waits for. Nothing is shown without any. */
-export function PriceAlerts({ onRemoved }: PriceAlertsProps) {
+export function PriceAlerts({ onEmptied }: PriceAlertsProps) {
   const { api } = useHost()
+  const queryClient = useQueryClient()
+  const section = useRef<HTMLElement>(null)
   const { data, error } = useQuery(watchesQuery(api))
   if (!data && error && !isNoRoute(toApiError(error))) {
     return (
@@ -28,8 +32,17 @@ export function PriceAlerts({ onRemoved }: PriceAlertsProps) {
     )
   }
   if (!data || data.length === 0) return null
+
+  /** If the alert was removed, its row is about to disappear with the button that has the focus. */
+  function keepFocus(id: string) {
+    const rest = queryClient.getQueryData<Watch[]>(watchKeys.all) ?? []
+    if (rest.some(({ product_id }) => product_id === id)) return
+    if (rest.length > 0) section.current?.focus()
+    else onEmptied()
+  }
+
   return (
-    <section aria-labelledby="price-alerts" className="mt-12">
+    <section ref={section} tabIndex={-1} aria-labelledby="price-alerts" className="mt-12">
       <SectionHeading
         id="price-alerts"
         title="Your price alerts"
@@ -37,7 +50,7 @@ export function PriceAlerts({ onRemoved }: PriceAlertsProps) {
       />
       <ul>
         {data.map((watch) => (
-          <PriceAlert key={watch.product_id} watch={watch} onRemoved={onRemoved} />
+          <PriceAlert key={watch.product_id} watch={watch} onChanged={keepFocus} />
         ))}
       </ul>
     </section>
@@ -46,7 +59,7 @@ export function PriceAlerts({ onRemoved }: PriceAlertsProps) {
 
 const NOT_REMOVED = 'Your alert was not removed. Please try again.'
 
-function PriceAlert({ watch, onRemoved }: PriceAlertsProps & { watch: Watch }) {
+function PriceAlert({ watch, onChanged }: { watch: Watch; onChanged: (id: string) => void }) {
   const host = useHost()
   const queryClient = useQueryClient()
   const [busy, run] = useBusy()
@@ -54,14 +67,14 @@ function PriceAlert({ watch, onRemoved }: PriceAlertsProps & { watch: Watch }) {
   const name = watch.name || 'A product that is no longer here'
   const price = watch.name && price_cents !== null && formatPrice(price_cents / 100, currency)
 
-  async function change(button: Element) {
+  async function change() {
     await host.openWidget('account/price-alert', { id, name, ...(price && { price }) })
-    if (!button.isConnected) onRemoved()
+    onChanged(id)
   }
 
   async function remove() {
     await setWatch({ api: host.api, queryClient }, id, NO_CHOICE)
-    onRemoved()
+    onChanged(id)
   }
   return (
     <li className="flex items-center justify-between gap-4 border-b border-line py-3">
@@ -83,8 +96,8 @@ function PriceAlert({ watch, onRemoved }: PriceAlertsProps & { watch: Watch }) {
         tone="outline"
         className="shrink-0"
         busy={busy}
-        onClick={({ currentTarget }) => {
-          if (watch.name) void change(currentTarget)
+        onClick={() => {
+          if (watch.name) void change()
           else void run(() => showOutcome(host, remove, NOT_REMOVED, { title: 'Alert removed' }))
         }}
       >

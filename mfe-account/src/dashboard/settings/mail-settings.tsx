@@ -33,8 +33,14 @@ const ALERT_MAILS: readonly { value: AlertMails; label: string }[] = [
   { value: 'never', label: 'No emails about alerts' },
 ]
 
+interface MailSettingsProps {
+  user: CurrentUser
+  /** How often the password was changed on this page. */
+  passwordChanges: number
+}
+
 /** What the member gets by e-mail, and at which address. */
-export function MailSettings({ user }: { user: CurrentUser }) {
+export function MailSettings({ user, passwordChanges }: MailSettingsProps) {
   const host = useHost()
   const { data, error } = useQuery(mailSettingsQuery(host.api))
   if (!data) return error ? <p>Your email settings did not load.</p> : <Skeleton className="h-60" />
@@ -42,7 +48,7 @@ export function MailSettings({ user }: { user: CurrentUser }) {
     <div className="grid gap-6">
       <Address user={user} confirmed={data.confirmed} />
       <AlertsChoice data={data} />
-      <ChangeAddress present={user.email} />
+      <ChangeAddress present={user.email} passwordChanges={passwordChanges} />
     </div>
   )
 }
@@ -89,14 +95,16 @@ function AlertsChoice({ data }: { data: MailSettingsData }) {
   )
 }
 
-function ChangeAddress({ present }: { present: string }) {
+function ChangeAddress({ present, passwordChanges }: { present: string; passwordChanges: number }) {
   const { api } = useHost()
-  const [sentTo, setSentTo] = useState<string>()
+  const [sent, setSent] = useState<{ to: string; present: string; passwordChanges: number }>()
+  // The link ends when it is used, and with the password.
+  const isOpen = sent?.present === present && sent.passwordChanges === passwordChanges
   const { form, field, submit, busy, problem } = useForm({
     schema: changeEmailFormSchema,
     async send({ email, password }) {
       await changeEmail(api, { email, password })
-      setSentTo(email)
+      setSent({ to: email, present, passwordChanges })
     },
     failed(thrown) {
       const error = toApiError(thrown)
@@ -110,9 +118,9 @@ function ChangeAddress({ present }: { present: string }) {
       <PasswordField {...field('password')} label="Password" autoComplete="current-password" />
       <FormError message={problem} />
       <div role="status" className="-my-2.5">
-        {sentTo && sentTo !== present && !problem && (
+        {isOpen && !problem && (
           <p className="border-l-4 border-good bg-good-ground px-4 py-3 wrap-anywhere">
-            Open the link that we have sent to {sentTo}. Your present address stays until then.
+            Open the link that we have sent to {sent.to}. Your present address stays until then.
           </p>
         )}
       </div>

@@ -20,7 +20,7 @@ export default function SettingsPanel({ user }: { user: CurrentUser }) {
 }
 
 function Settings({ user }: { user: CurrentUser }) {
-  const [passwords, setPasswords] = useState(0)
+  const [passwordChanges, setPasswordChanges] = useState(0)
   return (
     <div className="grid max-w-column gap-10">
       <Section title="Notifications">
@@ -38,11 +38,10 @@ function Settings({ user }: { user: CurrentUser }) {
         <ThemeChoice />
       </Section>
       <Section title="Email">
-        {/* A new password ends the links that were sent before, so what is said about them goes. */}
-        <MailSettings key={passwords} user={user} />
+        <MailSettings user={user} passwordChanges={passwordChanges} />
       </Section>
       <Section title="Password and sessions">
-        <PasswordForm onChanged={() => setPasswords(passwords + 1)} />
+        <PasswordForm onChanged={() => setPasswordChanges(passwordChanges + 1)} />
       </Section>
       <Section title="Your data">
         <ExportData />

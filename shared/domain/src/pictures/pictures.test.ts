@@ -19,7 +19,7 @@ test.each([
   '',
 ])('%s is not a picture of this site', (src) => expect(pageSources(src)).toEqual({ src }))
 
-test('a cover has files for browsers with and without AVIF, and one for crawlers', () => {
+test('a cover has AVIF files for pages, and others for feeds and link previews', () => {
   expect(pictureFiles('brand-skims')).toEqual([
     { file: 'brand-skims-320.avif', width: 320, height: 213, format: 'avif' },
     { file: 'brand-skims-640.avif', width: 640, height: 427, format: 'avif' },

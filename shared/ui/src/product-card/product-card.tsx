@@ -87,7 +87,7 @@ export function ProductCard({
             claimed={product.claimed_price}
           >
             {product.availability === 'low_stock' && (
-              <span className="ml-auto text-sm font-medium text-warn">{LOW_STOCK}</span>
+              <span className="text-sm font-medium text-warn sm:ml-auto">{LOW_STOCK}</span>
             )}
           </ProductPrice>
         </div>
