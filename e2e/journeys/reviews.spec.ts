@@ -15,7 +15,7 @@ async function fill(form: Awaited<ReturnType<typeof openReviews>>, comment: stri
   await form.getByLabel('Your review').fill(comment)
 }
 
-/** No other test looks at this product, because its reviews would change what that test finds. */
+/** Used only here, because other tests would find these reviews. */
 const PRODUCT = '/product/affiliate-cotton-rib-tank'
 const WORDS = `Lasts all day, ${randomUUID()}`
 

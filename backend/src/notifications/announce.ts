@@ -182,7 +182,7 @@ export async function guestsOf(db: Kysely<Tables>, submissionId: number): Promis
   return rows.map(({ email }) => email)
 }
 
-/** What submitters are told. Undefined if nothing was decided. */
+/** What the submitters read about a decision; undefined if there is none. */
 export async function decisionNews(
   db: Kysely<Tables>,
   submission: SubmissionRow,

@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
+import { brokenLink } from '../../testing/broken-link.ts'
 import { json, openDashboard, type Responder, refusal } from '../../testing/dashboard-backend.ts'
 
 let dashboard: ReturnType<typeof openDashboard> | undefined
@@ -11,22 +12,6 @@ afterEach(() => {
 })
 
 const DECIDE = 'POST /a-list/v2/admin/links'
-
-const link = (more: object = {}) => ({
-  url: 'https://shop.example/gone',
-  final_url: 'https://shop.example/gone',
-  reason: 'http_404',
-  failing_since: new Date(Date.now() - 3 * 86_400_000).toISOString(),
-  checked_at: new Date(Date.now() - 3_600_000).toISOString(),
-  is_due: false,
-  is_hidden: false,
-  used_as: 'offer',
-  brand: 'Fenty Beauty',
-  slug: 'gloss-bomb',
-  name: 'Gloss Bomb',
-  retailer: 'Sephora',
-  ...more,
-})
 
 function openLinks(list: Responder, decide: Responder = () => json({ success: true })) {
   dashboard = openDashboard('/admin?tab=cache&view=links', {
@@ -39,7 +24,7 @@ function openLinks(list: Responder, decide: Responder = () => json({ success: tr
 test('a moderator hides an offer whose page is gone', async () => {
   let hidden = false
   openLinks(
-    () => json({ enabled: true, links: [link({ is_hidden: hidden })], differences: [] }),
+    () => json({ enabled: true, links: [brokenLink({ is_hidden: hidden })], differences: [] }),
     () => {
       hidden = true
       return json({ success: true })
@@ -55,7 +40,7 @@ test('a moderator hides an offer whose page is gone', async () => {
 
 test('a decision that fails says so, and the link stays', async () => {
   openLinks(
-    () => json({ enabled: true, links: [link({ used_as: 'product' })], differences: [] }),
+    () => json({ enabled: true, links: [brokenLink({ used_as: 'product' })], differences: [] }),
     () => refusal(500, 'internal'),
   )
   await userEvent.click(await screen.findByRole('button', { name: /^It works/ }))
@@ -71,7 +56,7 @@ test('a decision that fails says so, and the link stays', async () => {
 test('the pressed button shows the wait, and the others can’t be pressed meanwhile', async () => {
   const answer = Promise.withResolvers<Response>()
   openLinks(
-    () => json({ enabled: true, links: [link()], differences: [] }),
+    () => json({ enabled: true, links: [brokenLink()], differences: [] }),
     () => answer.promise,
   )
   const pressed = await screen.findByRole('button', { name: /^It works/ })
@@ -96,8 +81,14 @@ test.each([
 
 test('a moderator uses a shop’s price', async () => {
   let offers = [
-    { ...link(), price: '$21.00', currency: 'USD', difference: { kind: 'price', price_cents: 2_400 } },
-    { ...link(), retailer: 'amazon', price: '$21.00', currency: 'USD', difference: { kind: 'sold_out' } },
+    { ...brokenLink(), price: '$21.00', currency: 'USD', difference: { kind: 'price', price_cents: 2_400 } },
+    {
+      ...brokenLink(),
+      retailer: 'amazon',
+      price: '$21.00',
+      currency: 'USD',
+      difference: { kind: 'sold_out' },
+    },
   ]
   openLinks(
     () => json({ enabled: true, links: [], differences: offers }),
@@ -116,7 +107,7 @@ test('a moderator uses a shop’s price', async () => {
 })
 
 test('the broken website of a brand has the brand’s name and can’t be hidden', async () => {
-  const website = link({ used_as: 'website', slug: 'fenty-beauty', name: 'Fenty Beauty', retailer: '' })
+  const website = brokenLink({ used_as: 'website', slug: 'fenty-beauty', name: 'Fenty Beauty', retailer: '' })
   openLinks(() => json({ enabled: true, links: [website], differences: [] }))
   const name = await screen.findByRole('link', { name: 'Fenty Beauty' })
   expect(name.getAttribute('href')).toBe('/brand/fenty-beauty')

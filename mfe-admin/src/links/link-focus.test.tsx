@@ -2,6 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
+import { brokenLink } from '../../testing/broken-link.ts'
 import { json, openDashboard } from '../../testing/dashboard-backend.ts'
 
 let dashboard: ReturnType<typeof openDashboard>
@@ -10,21 +11,10 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-const link = (name: string, more: object = {}) => ({
-  url: `https://shop.example/${name}`,
-  final_url: `https://shop.example/${name}`,
-  reason: 'http_404',
-  failing_since: new Date(Date.now() - 3 * 86_400_000).toISOString(),
-  checked_at: new Date(Date.now() - 3_600_000).toISOString(),
-  is_due: false,
-  is_hidden: false,
-  used_as: 'offer',
-  brand: 'Fenty Beauty',
-  slug: name.toLowerCase(),
-  name,
-  retailer: 'Sephora',
-  ...more,
-})
+function link(name: string, more: object = {}) {
+  const url = `https://shop.example/${name}`
+  return brokenLink({ url, final_url: url, slug: name.toLowerCase(), name, ...more })
+}
 const offer = (name: string) => ({
   ...link(name),
   price: '$21.00',

@@ -10,7 +10,7 @@ interface AlertRowProps {
   alert: Pick<Notification, 'title' | 'description' | 'is_read' | 'created_at' | 'target_url'>
   /**
    * Absent for an alert that can't be marked.
-   * @param row the alert's element if its button was pressed, which then disappears
+   * @param row the alert's element, if its button was pressed; the button then disappears
    */
   onRead?: (row?: Element | null) => void
 }

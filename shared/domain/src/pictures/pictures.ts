@@ -17,7 +17,7 @@ const KINDS = {
 
 type PictureKind = keyof typeof KINDS
 
-/** The width of `/pictures/<name>.webp`, which is for readers without AVIF, such as feeds and link previews. */
+/** The width of `/pictures/<name>.webp`, for feed readers and link previews, which may not read AVIF. */
 const FALLBACK_WIDTH = 640
 
 /** One file of a picture, at `/pictures/<file>`. */
