@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { callAs, MODERATOR, type Reached } from '../support/accounts.ts'
 import { expect, hydrated, test } from '../support/test.ts'
 
 /** Simulates a switch to another tab. */
@@ -12,13 +13,24 @@ async function lookAway(page: Page) {
 const loggedOn = (page: Page, kind: string) =>
   page.waitForEvent('console', (message) => message.text().startsWith(kind))
 
-test('the backend counts a search and a share when the visitor leaves the tab', async ({ page, site }) => {
+/** The dashboard's "Monthly Views". */
+async function monthlyViews(site: Reached): Promise<number> {
+  const { body } = await callAs(site, MODERATOR, 'GET', '/a-list/v1/admin/submission-stats')
+  return (body as { monthly_views: number }).monthly_views
+}
+
+test('the backend counts what was opened, searched and shared when the visitor leaves', async ({
+  page,
+  site,
+}) => {
   const search = loggedOn(page, 'search')
   await page.goto(`${site.url}/discover?search=gloss`)
   await search
 
+  const view = loggedOn(page, 'page_view')
   await page.goto(`${site.url}/product/affiliate-gloss-bomb`)
   await hydrated(page)
+  await view
   await page
     .getByRole('button', { name: /^Share/ })
     .first()
@@ -27,7 +39,9 @@ test('the backend counts a search and a share when the visitor leaves the tab', 
   await page.getByRole('button', { name: 'Copy link' }).click()
   await share
 
+  const before = await monthlyViews(site)
   const counted = page.waitForResponse('**/wp-json/a-list/v2/events')
   await lookAway(page)
   expect((await counted).status()).toBe(200)
+  expect(await monthlyViews(site)).toBeGreaterThan(before)
 })

@@ -5,7 +5,6 @@ import { LOADER_BUDGET_MS } from '@a-list/remote/definition.ts'
 import { hydrate } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { watchActivity } from './activity/watch-activity.ts'
 import { App } from './app/app.tsx'
 import { createHost } from './app/create-host.ts'
 import { Layout } from './app/layout.tsx'
@@ -33,6 +32,7 @@ import { SiteRouter } from './routing/site-router.tsx'
 import { guardUnload, mayLeave } from './routing/unsaved.ts'
 
 // Code that a page needs only once it has loaded.
+const activity = () => import(/* webpackChunkName: "late" */ './activity/count-activity.ts')
 const pageTransition = () => import(/* webpackChunkName: "late" */ './routing/page-transition.ts')
 const prefetch = () => import(/* webpackChunkName: "late" */ './routing/prefetch.ts')
 const tooltips = () => import(/* webpackChunkName: "late" */ './tooltips/tooltips.ts')
@@ -127,6 +127,10 @@ export function hydrateSite(port: RemotePort): void {
       // Pages then load when their links are followed.
       () => {},
     )
+    void activity().then(
+      ({ countActivity }) => countActivity(host.events, navigation, bases),
+      () => {},
+    )
     void tooltips().then(
       ({ showTooltips }) => showTooltips(),
       () => {},
@@ -136,7 +140,6 @@ export function hydrateSite(port: RemotePort): void {
   // Loads the widget's code at the same time as the code of the widget layer.
   widgets.store.subscribe(({ open }) => open && void port.widget(open.remote, open.name))
   resetPersonalQueriesOnUserChange(host.session, queryClient)
-  watchActivity(host.events, bases)
   watchPendingAction(host, queryClient, navigation)
   if (storage?.getItem('alist:outlines')) {
     void import(/* webpackChunkName: "outlines" */ './releases/outlines.ts').then(({ showOutlines }) =>

@@ -7,6 +7,7 @@ type Payload<Name extends keyof SiteEvents> = z.infer<SiteEvents[Name]>
 
 /** Events that the reference backend counts (a-list/v2/events). They never identify the visitor. */
 export type Activity =
+  | { kind: 'page_view'; path: string }
   | { kind: 'outbound_click'; product_id?: string; brand?: string; retailer?: string }
   | { kind: 'share'; path: string; network: string }
   | { kind: 'search'; query: string; results?: number }
@@ -27,8 +28,8 @@ export interface ActivityLog {
 }
 
 /**
- * Logs outbound clicks, shares and searches to the console (spec section 7). If the backend counts events, they are
- * also sent in batches, with a beacon when the page is hidden or closed.
+ * Logs events to the console (spec section 7). If the backend counts events, they are also sent in batches, with a
+ * beacon when the page is hidden or closed.
  */
 export function createActivityLog({ bases, page, beacon }: ActivityLogOptions): ActivityLog {
   let waiting: Activity[] = []
