@@ -7,10 +7,10 @@ import { ErrorState } from '@a-list/ui/error-state/error-state.tsx'
 import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { type Ref, useRef } from 'react'
+import { useNearestRow } from '../nearest-row/use-nearest-row.ts'
 import { useRoleCheck } from '../role/use-role-check.ts'
 import { BrokenLinkRow } from './broken-link-row.tsx'
 import { DifferingOfferRow } from './differing-offer-row.tsx'
-import { useNearestRow } from './use-nearest-row.ts'
 
 /** How often the list is polled while a check is due, in milliseconds. The check comes within minutes. */
 const POLL_MS = 5_000

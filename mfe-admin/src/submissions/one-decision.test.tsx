@@ -46,6 +46,7 @@ test('while a bulk rejection is sent, nothing else in the bar can be pressed', a
     await userEvent.click(button)
   }
   expect(dashboard.sent(APPROVE)).toEqual([])
+  expect(isBusy(buttonOf('Approve Brand 1'))).toBe(false)
   expect(screen.getByText('1 selected')).toBeDefined()
   expect(confirm.isConnected).toBe(true)
   answer.resolve(rejected())

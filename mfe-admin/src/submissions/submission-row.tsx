@@ -1,3 +1,4 @@
+import type { Decision } from '@a-list/api/submissions/decisions.ts'
 import {
   isLikelyDuplicate,
   mayModerateSubmission,
@@ -15,21 +16,22 @@ import { StatusBadge } from './status-badge.tsx'
 export interface RowHandlers {
   onSelect: (id: number, isOn: boolean) => void
   onOpen: (id: number) => void
-  onApprove: (submission: Submission) => void
+  onApprove: (submission: Submission, pressed: HTMLElement) => void
   onReject: (id: number) => void
 }
 
 interface SubmissionRowProps extends RowHandlers {
   submission: Submission
   selected: boolean
-  busy: boolean
+  /** The decision that is being sent. */
+  sending: Decision['kind'] | undefined
 }
 
 const ICON = 'size-5'
 const DECIDES = { tone: 'outline', size: 'compact', className: 'w-23 px-0' } as const
 
 /** One submission. On narrow screens the brand's cell shows the contents of the other columns. */
-export function SubmissionRow({ submission, selected, busy, ...acts }: SubmissionRowProps) {
+export function SubmissionRow({ submission, selected, sending, ...acts }: SubmissionRowProps) {
   const {
     id,
     brand_name,
@@ -93,14 +95,14 @@ export function SubmissionRow({ submission, selected, busy, ...acts }: Submissio
         <TimeAgo at={submitted_date} />
       </td>
       <td className="align-top">
-        <RowActions submission={submission} busy={busy} {...acts} />
+        <RowActions submission={submission} sending={sending} {...acts} />
       </td>
     </tr>
   )
 }
 
 /** In one line, and in a column on a phone: a button with text is as wide as two icons. */
-function RowActions({ submission, busy, ...acts }: Omit<SubmissionRowProps, 'selected'>) {
+function RowActions({ submission, sending, ...acts }: Omit<SubmissionRowProps, 'selected'>) {
   const { id, brand_name } = submission
   const website = safeWebsite(submission.website_url)
   return (
@@ -110,15 +112,16 @@ function RowActions({ submission, busy, ...acts }: Omit<SubmissionRowProps, 'sel
           <Button
             {...DECIDES}
             aria-label={`Approve ${brand_name}`}
-            busy={busy}
-            onClick={() => acts.onApprove(submission)}
+            busy={sending === 'approve'}
+            aria-disabled={sending !== undefined}
+            onClick={({ currentTarget }) => acts.onApprove(submission, currentTarget)}
           >
             Approve
           </Button>
           <Button
             {...DECIDES}
             aria-label={`Reject ${brand_name}`}
-            aria-disabled={busy}
+            aria-disabled={sending !== undefined}
             onClick={() => acts.onReject(id)}
           >
             Reject

@@ -1,3 +1,4 @@
+import type { Decision } from '@a-list/api/submissions/decisions.ts'
 import { mayModerateSubmission, type Submission } from '@a-list/domain/moderation/submission.ts'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { Link } from 'react-router-dom'
@@ -8,7 +9,7 @@ interface SubmissionTableProps extends RowHandlers {
   rows: readonly Submission[]
   view: TableView
   selected: ReadonlySet<number>
-  busy: ReadonlySet<number>
+  busy: ReadonlyMap<number, Decision['kind']>
   onSelectAll: (isOn: boolean) => void
 }
 
@@ -49,7 +50,7 @@ export function SubmissionTable({ rows, view, selected, busy, onSelectAll, ...ac
             key={submission.id}
             submission={submission}
             selected={selected.has(submission.id)}
-            busy={busy.has(submission.id)}
+            sending={busy.get(submission.id)}
             {...acts}
           />
         ))}

@@ -17,9 +17,10 @@ import { Pagination } from '@a-list/ui/pagination/pagination.tsx'
 import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Keyboard } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { readFailureReason } from '../failure-reason/failure-reason.ts'
+import { useNearestRow } from '../nearest-row/use-nearest-row.ts'
 import { useRoleCheck } from '../role/use-role-check.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { BulkResults } from './bulk-results.tsx'
@@ -58,6 +59,9 @@ export function SubmissionsPanel({ user }: { user: CurrentUser }) {
   const submissionUrl = (id: number) => tableUrl({ ...view, open: id })
   const decisions = useDecisions({ isPendingList, onDecided: undo.offerUndo, submissionUrl })
 
+  const heading = useRef<HTMLHeadingElement>(null)
+  const rememberPlace = useNearestRow(data, heading)
+
   const rows = data?.rows ?? []
   const chosen = rows.filter((row) => selected.has(row.id) && mayModerateSubmission(row))
   const show = (next: TableView, replace = false) =>
@@ -67,8 +71,11 @@ export function SubmissionsPanel({ user }: { user: CurrentUser }) {
     show({ ...view, open: id })
   }
   /** A likely duplicate is opened first, because one press would publish the brand a second time. */
-  const approve = (row: Submission) =>
-    isLikelyDuplicate(row) ? openRow(row.id) : void decisions.decide(row, { kind: 'approve' })
+  function approve(row: Submission, pressed?: HTMLElement) {
+    if (isLikelyDuplicate(row)) return openRow(row.id)
+    if (pressed) rememberPlace(pressed)
+    void decisions.decide(row, { kind: 'approve' })
+  }
   const mayDecide = (row: Submission) => mayModerateSubmission(row) && !decisions.busy.has(row.id)
   const keys = useTableKeys({
     rows,
@@ -105,7 +112,7 @@ export function SubmissionsPanel({ user }: { user: CurrentUser }) {
     <>
       <UndoBar text={undo.undoable?.text} onUndo={() => void undoLast()} />
       <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
-        <h2 id={TABLE_HEADING} tabIndex={-1} className="text-2xl">
+        <h2 ref={heading} id={TABLE_HEADING} tabIndex={-1} className="text-2xl">
           Brand Submissions{data && ` (${data.total})`}
         </h2>
         <Button
@@ -156,7 +163,7 @@ export function SubmissionsPanel({ user }: { user: CurrentUser }) {
         />
       )}
       {rows.length > 0 && (
-        <div aria-busy={isPlaceholderData} className="aria-busy:opacity-60">
+        <div data-rows aria-busy={isPlaceholderData} className="aria-busy:opacity-60">
           <SubmissionTable
             rows={rows}
             view={view}

@@ -1,28 +1,33 @@
 import { useRef, useState } from 'react'
 
-type Reserve = <Result>(ids: readonly number[], work: () => Promise<Result>) => Promise<Result | undefined>
+type Reserve<Kind> = <Result>(
+  ids: readonly number[],
+  kind: Kind,
+  work: () => Promise<Result>,
+) => Promise<Result | undefined>
 
 /**
  * Runs one piece of work at a time for each id. `reserve` does nothing, and returns undefined, if one of its ids is
  * busy.
+ * @returns the kind of work by busy id, and `reserve`
  */
-export function useBusyIds(): [busy: ReadonlySet<number>, reserve: Reserve] {
-  const [busy, setBusy] = useState<ReadonlySet<number>>(new Set())
+export function useBusyIds<Kind>(): [busy: ReadonlyMap<number, Kind>, reserve: Reserve<Kind>] {
+  const [busy, setBusy] = useState<ReadonlyMap<number, Kind>>(new Map())
   // A state would change too late, after the second click of a double click.
-  const reserved = useRef<ReadonlySet<number>>(busy)
+  const reserved = useRef(busy)
 
-  function update(next: ReadonlySet<number>) {
+  function update(next: ReadonlyMap<number, Kind>) {
     reserved.current = next
     setBusy(next)
   }
 
-  const reserve: Reserve = async (ids, work) => {
+  const reserve: Reserve<Kind> = async (ids, kind, work) => {
     if (ids.some((id) => reserved.current.has(id))) return undefined
-    update(new Set([...reserved.current, ...ids]))
+    update(new Map([...reserved.current, ...ids.map((id) => [id, kind] as const)]))
     try {
       return await work()
     } finally {
-      update(new Set([...reserved.current].filter((id) => !ids.includes(id))))
+      update(new Map([...reserved.current].filter(([id]) => !ids.includes(id))))
     }
   }
   return [busy, reserve]

@@ -43,7 +43,7 @@ interface DecisionsOptions {
 export function useDecisions({ isPendingList, onDecided, submissionUrl }: DecisionsOptions) {
   const { api, navigate, session, site, toast } = useHost()
   const queryClient = useQueryClient()
-  const [busy, reserve] = useBusyIds()
+  const [busy, reserve] = useBusyIds<Decision['kind']>()
   const [sendingAll, setSendingAll] = useState<Decision['kind']>()
 
   async function attempt(submission: Submission, decision: Decision): Promise<Outcome> {
@@ -146,14 +146,14 @@ export function useDecisions({ isPendingList, onDecided, submissionUrl }: Decisi
   }
 
   return {
-    /** The submissions about which a decision is being sent, or waits for its turn in a bulk decision. */
+    /** The decisions that are being sent, or wait for their turn in a bulk decision, by submission. */
     busy,
     /** The bulk decision that is being sent. */
     sendingAll,
 
     /** Does nothing, and returns undefined, while another decision about the submission is being sent. */
     decide: (submission: Submission, decision: Decision): Promise<Outcome | undefined> =>
-      reserve([submission.id], () => decideOne(submission, decision)),
+      reserve([submission.id], decision.kind, () => decideOne(submission, decision)),
 
     /**
      * Decides on several submissions, a few at a time. Does nothing, and returns undefined, while another decision
@@ -163,6 +163,7 @@ export function useDecisions({ isPendingList, onDecided, submissionUrl }: Decisi
     decideAll: (submissions: readonly Submission[], decision: Decision): Promise<Refused[] | undefined> =>
       reserve(
         submissions.map(({ id }) => id),
+        decision.kind,
         () => decideEach(submissions, decision),
       ),
   }

@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { json, openDashboard, rowOf, submission } from '../../testing/dashboard-backend.ts'
+import { APPROVE, approved } from '../../testing/decisions.ts'
+
+let dashboard: ReturnType<typeof openDashboard>
+afterEach(() => {
+  dashboard.unmount()
+  document.body.replaceChildren()
+})
+
+/** Approves Brand 1 with its button and the keyboard. */
+async function approveInRow(path: string, before: object[], after: object[]) {
+  let rows = before
+  dashboard = openDashboard(path, {
+    'GET /a-list/v1/brand-submissions': () => json(rows),
+    [APPROVE]: () => {
+      rows = after
+      return approved()
+    },
+  })
+  await rowOf('Brand 1')
+  screen.getByRole('button', { name: 'Approve Brand 1' }).focus()
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Approve Brand 1' })).toBeNull())
+}
+
+const focused = () => document.activeElement?.textContent
+
+test('after "Approve", the row’s name has the focus', async () => {
+  await approveInRow(
+    '/admin',
+    [submission(1), submission(2)],
+    [submission(1, { status: 'approved' }), submission(2)],
+  )
+  await waitFor(() => expect(focused()).toBe('Brand 1'))
+})
+
+test('if the approved row leaves the list, the next row’s name has the focus', async () => {
+  await approveInRow('/admin?status=pending', [submission(1), submission(2)], [submission(2)])
+  await waitFor(() => expect(focused()).toBe('Brand 2'))
+})
+
+test('after the last row of the list, the heading has the focus', async () => {
+  await approveInRow('/admin?status=pending', [submission(1)], [])
+  await waitFor(() => expect(focused()).toMatch(/^Brand Submissions/))
+})
