@@ -37,7 +37,7 @@ test('during an outage every page shows sample data with a notice, and recovers 
   }
   // A brand that the sample data lacks may exist in the backend, so the response must not be indexed or cached.
   for (const [path, title] of [
-    ['/product/no-sample', 'Product Not Found'],
+    ['/product/no-sample', 'The product didn’t load'],
     ['/brand/no-sample', 'Failed to load brand'],
   ] as const) {
     const response = await page.goto(site.url + path)
@@ -58,7 +58,7 @@ test('during an outage every page shows sample data with a notice, and recovers 
   await page.getByRole('tab', { name: 'Where to Buy' }).click()
   await expect(page.getByRole('heading', { name: 'Best Deal' })).toBeVisible()
   await page.getByRole('tab', { name: 'Reviews' }).click()
-  await expect(page.getByText('Reviews coming soon!')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'The reviews didn’t load' })).toBeVisible()
 
   await page.goto(`${site.url}/discover?tags=vegan`)
   await hydrated(page)

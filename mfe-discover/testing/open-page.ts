@@ -5,7 +5,7 @@ import discover from '../src/remote.ts'
 
 /**
  * The backend's response for each path under /wp-json: a body, an error status, or a function of the query that
- * returns one of them.
+ * returns one of them or a whole response.
  */
 export type Answers = Record<string, unknown>
 
@@ -38,8 +38,16 @@ export function openWithoutProduct(path: string, id: string): MountedRemote {
 
 /** Opens a page whose data never arrives. */
 export function openPending(path: string): MountedRemote {
-  const routes = discover.routes.map(({ loader, ...route }) => route)
-  return open({ ...discover, routes }, path, () => new Promise(() => {}))
+  return open(withoutLoaders(), path, () => new Promise(() => {}))
+}
+
+/** Opens a page whose loader may fail. The shell shows such a page, which then loads its data itself. */
+export function openFailing(path: string, responses: Answers): MountedRemote {
+  return open(withoutLoaders(), path, backendWith(responses))
+}
+
+function withoutLoaders(): RemoteDefinition {
+  return { ...discover, routes: discover.routes.map(({ loader, ...route }) => route) }
 }
 
 function close() {
@@ -71,6 +79,7 @@ function backendWith(responses: Answers): typeof fetch {
     const given =
       responses[pathname.replace('/wp-json', '')] ?? bySlug(responses, searchParams.get('slug')) ?? 404
     const response: unknown = typeof given === 'function' ? await given(searchParams) : given
+    if (response instanceof Response) return response
     const status = typeof response === 'number' ? response : 200
     const body =
       status === 200 ? response : { code: ERROR_CODES[status] ?? 'internal', message: '', data: { status } }

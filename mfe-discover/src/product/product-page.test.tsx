@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { refusal } from '@a-list/remote/testing/stub-backend.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
@@ -205,7 +206,7 @@ test('a URL of a form without scripts opens a tab', async () => {
 })
 
 test('Reviews say "coming soon" if the backend has none', async () => {
-  openProduct()
+  openProduct({ '/a-list/v1/reviews': () => refusal(404, 'rest_no_route') })
   await tab('Reviews')
   expect(await screen.findByText('Reviews coming soon!')).toBeDefined()
   expect(screen.getByText('User reviews will be available in the next update')).toBeDefined()

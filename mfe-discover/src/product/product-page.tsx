@@ -9,20 +9,21 @@ import { productPageQuery } from './product-queries.ts'
 import { ProductView } from './product-view.tsx'
 
 /** Few pages need it. If its code does not load either, the title says enough. */
-const ProductNotFound = lazy(() =>
-  import(/* webpackChunkName: "product-not-found" */ './product-not-found.tsx').catch(() => ({
-    default: () => <h1 tabIndex={-1}>Product Not Found</h1>,
+const NoProduct = lazy(() =>
+  import(/* webpackChunkName: "no-product" */ './no-product.tsx').catch(() => ({
+    default: ({ error }: { error: unknown }) => (
+      <h1 tabIndex={-1}>{error ? 'The product didn’t load' : 'Product Not Found'}</h1>
+    ),
   })),
 )
 
 export default function ProductPage({ params }: PageProps) {
   const { api } = useHost()
-  const { data, error } = useQuery(productPageQuery(api, params.id ?? ''))
+  const { data, error, refetch } = useQuery(productPageQuery(api, params.id ?? ''))
   if (data?.value) return <ProductView key={data.value.id} product={data.value} />
-  // Spec section 2: "On error or a missing product".
   return data || error ? (
     <Suspense fallback={<PendingProduct />}>
-      <ProductNotFound />
+      <NoProduct error={data ? null : error} onRetry={() => void refetch()} />
     </Suspense>
   ) : (
     <PendingProduct />

@@ -1,9 +1,11 @@
+import { isNoRoute, toApiError } from '@a-list/api/errors.ts'
 import { ratingQuery, reviewsQuery } from '@a-list/api/reviews/reviews.ts'
 import type { Product } from '@a-list/domain/products/product.ts'
 import type { RatingSummary } from '@a-list/domain/products/review.ts'
 import { plural } from '@a-list/domain/text/plural.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { useSessionState } from '@a-list/remote/use-session-state.ts'
+import { ErrorState } from '@a-list/ui/error-state/error-state.tsx'
 import { Rating } from '@a-list/ui/rating/rating.tsx'
 import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -11,20 +13,31 @@ import { Link } from 'react-router-dom'
 import { ReviewForm } from './review-form.tsx'
 import { ReviewItem } from './review-item.tsx'
 
-/** Reviews from the backend; the spec's "coming soon" text if it has none (spec section 2). */
+/** Reviews from the backend; the spec's "coming soon" text if it has no such endpoint (spec section 2). */
 export default function Reviews({ product }: { product: Product }) {
   const { api } = useHost()
   const { status, user } = useSessionState()
-  const { data: reviews, error } = useQuery(reviewsQuery(api, product.id))
+  const { data: reviews, error, isFetching, refetch } = useQuery(reviewsQuery(api, product.id))
   const { data: rating } = useQuery(ratingQuery(api, product.id))
-  if (error && !reviews) return <ComingSoon />
+  if (error && !reviews) {
+    return isNoRoute(toApiError(error)) ? (
+      <ComingSoon />
+    ) : (
+      <ErrorState
+        title="The reviews didn’t load"
+        description="We can’t reach our server right now. Please try again in a moment."
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
   if (!reviews) {
     return (
       <>
         <Skeleton className="h-40" />
         {/* Without scripts, nothing comes later. */}
         <noscript>
-          <ComingSoon />
+          <p className="text-center">Reviews can’t be shown right now.</p>
         </noscript>
       </>
     )
