@@ -15,7 +15,7 @@ interface MoreProductsProps {
    */
   hasBrandsBelow: boolean
   isLoading: boolean
-  /** The next page did not load. It is requested again only by hand. */
+  /** The next page did not load. Its end no longer requests it: people do, or `RetriedPage` after an outage. */
   hasFailed: boolean
   onMore: () => void
 }
@@ -57,12 +57,13 @@ export function MoreProducts({
       className={clsx(
         'flex min-h-24 flex-wrap items-center justify-center gap-x-6 gap-y-3 pt-10 text-ink-soft',
         // The next products take the place of empty space, and not of the footer.
-        loadsAlone && 'content-start min-h-dvh noscript:min-h-24',
+        loadsAlone && !hasFailed && 'content-start min-h-dvh noscript:min-h-24',
       )}
     >
       {isLoading && <p role="status">Loading more products...</p>}
       {!isLoading && hasFailed && <p role="alert">The next products didn’t load.</p>}
-      {!isLoading && hasMore && (
+      {/* A repeated request must not take the focus from "Try again". */}
+      {(!isLoading || hasFailed) && hasMore && (
         <ButtonLink
           to={discoverUrl(params, { page: String(nextPage) })}
           tone="outline"

@@ -61,33 +61,53 @@ describe('the end of the grid', () => {
     expect(await screen.findByText('Loading more products...')).toBeDefined()
   })
 
-  test('if the next page does not load, the list stays as it is and goes on with "Try again"', async () => {
-    const first = { products: [productRecord()], products_total: 2, next_cursor: 'c', facets: NO_FACETS }
-    const second = { ...first, products: [{ ...productRecord(), id: 8, slug: 'second' }], next_cursor: null }
-    let next: unknown = 500
-    const calls = vi.fn()
+  const first = { products: [productRecord()], products_total: 2, next_cursor: 'c', facets: NO_FACETS }
+  const second = { ...first, products: [{ ...productRecord(), id: 8, slug: 'second' }], next_cursor: null }
+
+  /** Opens a list whose next page is what `next` returns. @returns a mock that is called for each of its requests */
+  function openList(next: () => unknown) {
+    const calls = vi.fn(next)
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     openPage('/discover?filter=trending', {
-      '/a-list/v2/search': (query: URLSearchParams) => {
-        if (!query.has('cursor')) return first
-        calls()
-        return next
-      },
+      '/a-list/v2/search': (query: URLSearchParams) => (query.has('cursor') ? calls() : first),
     })
+    return calls
+  }
+
+  test('if the next page is refused, the list stays as it is and goes on with "Try again"', async () => {
+    let next: unknown = 400
+    const calls = openList(() => next)
     await reachEnd()
     expect((await screen.findByRole('alert')).textContent).toBe('The next products didn’t load.')
     const failedCalls = calls.mock.calls.length
-    // The end of the list is still in view, and must not request the page again and again.
     const again = screen.getByRole('link', { name: 'Try again' })
-    expect([...observers].some((observer) => again.parentElement && observer.sees(again.parentElement))).toBe(
-      false,
-    )
+    const end = again.parentElement
+    // The end of the list is still in view, and must not request the page again and again.
+    expect([...observers].some((observer) => end && observer.sees(end))).toBe(false)
+    // No products are on their way, for which it would reserve the height of the screen.
+    expect(end?.className).not.toContain('min-h-dvh')
     expect((await results()).getAllByRole('article')).toHaveLength(1)
     next = second
     clickLink(again)
     expect(await screen.findByText("You've seen all 2 products!")).toBeDefined()
     expect((await results()).getAllByRole('article')).toHaveLength(2)
     expect(calls.mock.calls.length).toBe(failedCalls + 1)
+  })
+
+  test('after an outage the next products come by themselves', async () => {
+    vi.stubGlobal('ALIST_TIME_SCALE', 0.1)
+    let next: unknown = 503
+    openList(() => next)
+    await reachEnd()
+    const again = await screen.findByRole('link', { name: 'Try again' })
+    again.focus()
+    const answer = Promise.withResolvers<object>()
+    next = answer.promise
+    expect(await screen.findByText('Loading more products...')).toBeDefined()
+    expect(document.activeElement).toBe(again)
+    answer.resolve(second)
+    expect(await screen.findByText("You've seen all 2 products!")).toBeDefined()
+    expect((await results()).getAllByRole('article')).toHaveLength(2)
   })
 })
 

@@ -33,7 +33,10 @@ const FilterPanel = lazyPart(() => import(/* webpackChunkName: "filter-panel" */
 const FilterCount = lazyPart(() => import(/* webpackChunkName: "filter-panel" */ './filter-count.tsx'))
 const ActiveFilters = lazyPart(() => import(/* webpackChunkName: "filter-panel" */ './active-filters.tsx'))
 
-/** If this code does not load, the list starts with its first page after a reload, and shows no related products. */
+/**
+ * If this code does not load, the list starts with its first page after a reload, shows no related products, and goes on
+ * after an outage only by hand.
+ */
 const AfterList = lazyPart(
   () => import(/* webpackChunkName: "list-restoration" */ './list-restoration/after-list.tsx'),
 )
@@ -196,6 +199,7 @@ export function ProductResults({ view, isBelowBrands, onFilter }: ProductResults
                   total={first.total}
                   loaded={data?.pages.length ?? 1}
                   isFiltered={isFiltered}
+                  more={more}
                 />
               </Suspense>
             </div>

@@ -32,7 +32,7 @@ export function productsQuery(api: ApiClient, view: DiscoverView) {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ value }) => value.next ?? undefined,
     placeholderData: keepPreviousData,
-    // A further page that failed is requested again by hand. A refetch would begin with the first page.
+    // `RetriedPage` requests a further page that failed. A refetch would begin with the first page.
     refetchInterval: ({ state }) =>
       state.status === 'error' && state.fetchMeta?.fetchMore
         ? false
