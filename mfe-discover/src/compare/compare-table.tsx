@@ -21,7 +21,7 @@ import type { Compared } from './fetch-compared.ts'
 const FIRST_COLUMN =
   'sticky left-0 z-20 bg-paper text-left align-top font-normal text-ink-soft max-sm:w-0 max-sm:p-0 sm:w-36 sm:pr-3'
 const HEADING = 'block max-sm:absolute max-sm:top-3 max-sm:left-0 max-sm:text-xs max-sm:whitespace-nowrap'
-const PRODUCT_COLUMN = 'pr-3 text-left align-top sm:pl-3'
+const PRODUCT_COLUMN = 'pr-3 text-left sm:pl-3'
 const CELL = 'border-t border-line py-3 max-sm:pt-9'
 
 /** Products side by side. Rows that differ are emphasised, and the best value has a badge. */
@@ -33,7 +33,10 @@ export function CompareTable({ compared }: { compared: readonly Compared[] }) {
       <table
         className={clsx(
           'w-full table-fixed border-separate border-spacing-0 text-sm',
+          // In units of the text: with large text, the table scrolls before words are cut.
           compared.length >= 3 && 'sm:min-w-168',
+          compared.length === 2 && 'max-sm:min-w-72',
+          compared.length === 3 && 'max-sm:min-w-80',
           compared.length > 3 && 'max-sm:min-w-150',
         )}
       >
@@ -53,7 +56,7 @@ export function CompareTable({ compared }: { compared: readonly Compared[] }) {
               <span className="max-sm:sr-only">Product</span>
             </th>
             {compared.map(({ id, product }) => (
-              <th key={id} scope="col" className={clsx(PRODUCT_COLUMN, 'h-px pb-4 font-normal')}>
+              <th key={id} scope="col" className={clsx(PRODUCT_COLUMN, 'h-px pb-4 align-top font-normal')}>
                 <ProductHead product={product} others={ids.filter((other) => other !== id)} />
               </th>
             ))}
@@ -64,7 +67,7 @@ export function CompareTable({ compared }: { compared: readonly Compared[] }) {
             <tr key={label} className={differs ? 'font-medium' : 'text-ink-soft'}>
               <RowHeading>{label}</RowHeading>
               {cells.map(({ text, at, best }, index) => (
-                <td key={ids[index]} className={clsx(PRODUCT_COLUMN, CELL, 'wrap-anywhere')}>
+                <td key={ids[index]} className={clsx(PRODUCT_COLUMN, CELL, 'align-top wrap-anywhere')}>
                   {text}
                   {at && <span className="block text-xs font-normal max-sm:text-2xs">{breakable(at)}</span>}
                   {best && (
@@ -79,9 +82,9 @@ export function CompareTable({ compared }: { compared: readonly Compared[] }) {
           <tr className="print:hidden">
             <RowHeading>Shop</RowHeading>
             {compared.map(({ product }) => (
-              <td key={product.id} className={clsx(PRODUCT_COLUMN, CELL)}>
+              <td key={product.id} className={clsx(PRODUCT_COLUMN, CELL, 'align-bottom')}>
                 {/* The names in the first row may be out of view. Screen readers read them in the button. */}
-                <p aria-hidden className="mb-2 line-clamp-2 text-xs max-sm:min-h-[2lh]">
+                <p aria-hidden className="mb-2 line-clamp-2 text-xs">
                   {product.name}
                 </p>
                 <div className="grid max-w-40 gap-1">
