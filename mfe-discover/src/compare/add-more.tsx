@@ -2,6 +2,7 @@ import { readRecent, recentSnapshot, subscribeRecent } from '@a-list/api/recent/
 import { compareUrl } from '@a-list/domain/products/compare-url.ts'
 import { isSameProduct } from '@a-list/domain/products/product-id.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
+import { ButtonLink } from '@a-list/ui/button/button-link.tsx'
 import { SectionHeading } from '@a-list/ui/heading/section-heading.tsx'
 import { SmallCards, type SmallProduct } from '@a-list/ui/product-card/small-cards.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -27,8 +28,18 @@ export function AddMore({ ids, similarTo }: AddMoreProps) {
     .slice(0, MAX_OFFERED)
   if (offered.length === 0) return null
   return (
-    <section aria-labelledby="add-more" className="pt-12 lg:pt-16">
-      <SectionHeading id="add-more" title={ids.length > 0 ? 'Add another' : 'Begin with one of these'} />
+    <section aria-labelledby="add-more" className="pt-12 lg:pt-16 print:hidden">
+      <SectionHeading
+        id="add-more"
+        title={ids.length > 0 ? 'Add another' : 'Begin with one of these'}
+        aside={
+          ids.length > 0 && (
+            <ButtonLink to="/discover" tone="outline">
+              Find more in Discover
+            </ButtonLink>
+          )
+        }
+      />
       <SmallCards
         label="Products to add"
         products={offered}

@@ -58,6 +58,12 @@ test('says that a product is no longer available', async () => {
   expect(columns()).toHaveLength(3)
 })
 
+test('a comparison with few products to add also links to Discover', async () => {
+  openPage(`/compare?ids=${GLOSS},${BLUSH}`)
+  await screen.findByRole('region', { name: 'Add another' })
+  expect(links(/^Find more in Discover/)).toEqual(['/discover'])
+})
+
 test.each(['', '?ids=', '?ids=gone'])('/compare%s has nothing to compare', async (query) => {
   openWithoutProduct(`/compare${query}`, 'gone')
   expect(await screen.findByRole('heading', { name: 'Nothing to compare yet' })).toBeDefined()
