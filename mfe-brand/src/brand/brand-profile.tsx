@@ -41,7 +41,7 @@ export function BrandProfile({ brand }: { brand: BrandDetails }) {
             {view.tab === 'news' && <BrandNews brand={brand} />}
           </LinkTabs>
         </section>
-        <div className="mt-14 grid gap-8">
+        <div className="mt-14 grid gap-8 print:hidden">
           <BrandNewsletter brand={brand} />
           <section aria-labelledby="share" className="flex flex-wrap items-center gap-x-6 gap-y-3">
             <h2 id="share" className="text-xl">

@@ -32,7 +32,7 @@ export function CompareTable({ compared }: { compared: readonly Compared[] }) {
     <section aria-label="Comparison, scrolls sideways" tabIndex={0} className="relative overflow-x-auto">
       <table
         className={clsx(
-          'w-full table-fixed border-separate border-spacing-0 text-sm',
+          'w-full table-fixed border-separate border-spacing-0 text-sm print:min-w-0',
           // In units of the text: with large text, the table scrolls before words are cut.
           compared.length >= 3 && 'sm:min-w-168',
           compared.length === 2 && 'max-sm:min-w-72',

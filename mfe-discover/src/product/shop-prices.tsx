@@ -12,7 +12,7 @@ import { TAB_PARAM, WHERE_TO_BUY } from './tab-param.ts'
 
 const SHOWN = 3
 
-/** The cheapest offers; narrow screens show only the first. "Where to Buy" has all of them. */
+/** The cheapest offers; narrow screens show only the first, and paper all of these. "Where to Buy" has the others. */
 export function ShopPrices({ product }: { product: Product }) {
   const { api } = useHost()
   const { data } = useQuery(productOffersQuery(api, product))
@@ -30,7 +30,7 @@ export function ShopPrices({ product }: { product: Product }) {
           return (
             <li
               key={retailer.id}
-              className="flex flex-wrap items-center gap-x-4 border-t border-line py-2 max-lg:not-first:hidden"
+              className="flex flex-wrap items-center gap-x-4 border-t border-line py-2 not-print:max-lg:not-first:hidden"
             >
               <span className="flex grow basis-20 flex-wrap items-center gap-x-2">
                 {retailer.name}
@@ -50,7 +50,7 @@ export function ShopPrices({ product }: { product: Product }) {
         <a
           href={`?${TAB_PARAM}=${WHERE_TO_BUY}#${TAB_PARAM}`}
           onClick={openWhereToBuy}
-          className="inline-flex min-h-11 items-center text-sm text-ink underline underline-offset-4 lg:hidden"
+          className="inline-flex min-h-11 items-center text-sm text-ink underline underline-offset-4 lg:hidden print:hidden"
         >
           {plural(rows.length - 1, 'more shop')} under “Where to Buy”
         </a>

@@ -35,7 +35,9 @@ function Settings({ user }: { user: CurrentUser }) {
         <CategoryChoice />
       </Section>
       <Section title="Colors on this device">
-        <ThemeChoice />
+        <div className="print:hidden">
+          <ThemeChoice />
+        </div>
       </Section>
       <Section title="Email">
         <MailSettings user={user} passwordChanges={passwordChanges} />
