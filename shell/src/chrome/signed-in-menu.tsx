@@ -51,11 +51,18 @@ export default function SignedInMenu() {
         </p>
         <ul className="py-1">
           {!isAdminOrigin(site) && (
-            <li>
-              <Link to="/dashboard" onClick={close} className={ITEM}>
-                Dashboard
-              </Link>
-            </li>
+            <>
+              <li>
+                <Link to="/dashboard" onClick={close} className={ITEM}>
+                  Dashboard
+                </Link>
+              </li>
+              <li>
+                <Link to="/dashboard?tab=alerts" onClick={close} className={ITEM}>
+                  Alerts{unread > 0 && ` (${unread})`}
+                </Link>
+              </li>
+            </>
           )}
           {mayModerate(user.roles) && (
             <li>
