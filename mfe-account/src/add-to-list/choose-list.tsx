@@ -12,6 +12,7 @@ import { useHost } from '@a-list/remote/host-context.ts'
 import type { ActionItem } from '@a-list/remote/pending-action.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
 import { RadioList } from '@a-list/ui/choice/radio-list.tsx'
+import { focusFirstField } from '@a-list/ui/dialog/use-modal.ts'
 import { TextField } from '@a-list/ui/field/text-field.tsx'
 import { FormError } from '@a-list/ui/form/form-error.tsx'
 import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
@@ -68,7 +69,7 @@ function ListForm({ item, lists, onDone }: ChooseListProps & { lists: ShoppingLi
   }
 
   return (
-    <form onSubmit={onSubmit} className="grid gap-5">
+    <form ref={focusFirstField} data-autofocus onSubmit={onSubmit} className="grid gap-5">
       {newName === null ? (
         <>
           <RadioList

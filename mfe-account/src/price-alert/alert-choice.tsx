@@ -6,6 +6,7 @@ import { isSameProduct } from '@a-list/domain/products/product-id.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
 import { CheckboxGroup } from '@a-list/ui/choice/checkbox-group.tsx'
+import { focusFirstField } from '@a-list/ui/dialog/use-modal.ts'
 import { TextField } from '@a-list/ui/field/text-field.tsx'
 import { FormError } from '@a-list/ui/form/form-error.tsx'
 import { useBusy } from '@a-list/ui/form/use-busy.ts'
@@ -108,7 +109,7 @@ function ChoiceForm({ product, watch: latest, onDone }: AlertChoiceProps & { wat
   }
 
   return (
-    <form onSubmit={onSubmit} noValidate className="grid gap-5">
+    <form ref={focusFirstField} data-autofocus onSubmit={onSubmit} noValidate className="grid gap-5">
       <CheckboxGroup legend="Tell me when" choices={WATCH_CHOICES} value={chosen} onChange={setChosen} />
       {chosen.includes('target') && (
         <TextField

@@ -41,7 +41,7 @@ export function RollBackButton({ remote, from, to }: { remote: string; from: str
     <div>
       <Button onClick={() => setOpen(true)}>Roll back {remote}</Button>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={`Roll back ${remote}?`}>
-        <form {...form} className="grid gap-5">
+        <form {...form} data-autofocus className="grid gap-5">
           <p>
             {to
               ? `${from} is removed, and ${to} is live everywhere within a second.`

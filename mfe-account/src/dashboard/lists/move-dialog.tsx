@@ -27,7 +27,7 @@ export function MoveDialog({ list, item, others, onClose }: MoveDialogProps) {
 
   return (
     <Dialog open={open} onClose={close} title="Move Item">
-      <form onSubmit={onSubmit} className="grid gap-5">
+      <form data-autofocus onSubmit={onSubmit} className="grid gap-5">
         <RadioList
           legend={`Move ${item.name} to`}
           choices={others.map(({ id, name }) => ({ value: id, label: name }))}

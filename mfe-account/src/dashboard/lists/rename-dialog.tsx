@@ -29,7 +29,7 @@ export function RenameDialog({ list, others, onClose }: RenameDialogProps) {
   })
   return (
     <Dialog open={open} onClose={close} title="Rename List">
-      <form {...form} className="grid gap-5">
+      <form {...form} data-autofocus className="grid gap-5">
         <TextField {...field('name')} label="List name" autoComplete="off" maxLength={MAX_LIST_NAME_LENGTH} />
         <Button {...submit} tone="accent" wide disabled={values.name.trim() === ''}>
           Rename

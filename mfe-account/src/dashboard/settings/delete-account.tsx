@@ -44,7 +44,7 @@ function DeleteForm() {
       },
   })
   return (
-    <form {...form} className="grid gap-5">
+    <form {...form} data-autofocus className="grid gap-5">
       <p>This can’t be undone. Download your data first if you want to keep it.</p>
       <TextField
         {...field('confirmation')}

@@ -8,15 +8,17 @@ interface Modal {
 
 /**
  * Opens a `<dialog>` as a modal while `open` is true. The browser keeps the focus inside, makes the rest of the
- * page inert, closes the dialog on Escape and restores the focus. A click on the backdrop closes it too.
+ * page inert, closes the dialog on Escape and restores the focus. A click on the backdrop closes it too. The focus begins
+ * on the first field of a form with `data-autofocus`; in other dialogs, on the first control, usually "Close".
  */
 export function useModal(open: boolean, onClose: () => void): Modal {
   const ref = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const dialog = ref.current
     if (!dialog || dialog.open === open) return
-    if (open) dialog.showModal()
-    else dialog.close()
+    if (!open) return dialog.close()
+    dialog.showModal()
+    focusFirstField(dialog.querySelector('[data-autofocus]'))
   }, [open])
 
   return {
@@ -27,4 +29,15 @@ export function useModal(open: boolean, onClose: () => void): Modal {
       if (event.target === event.currentTarget) event.currentTarget.close()
     },
   }
+}
+
+/**
+ * Focuses the first field of a form, or the chosen radio button, and selects its text, so that typing replaces it. As the
+ * `ref` of a form, it does so for a form that appears after its dialog has opened.
+ */
+export function focusFirstField(form: Element | null): void {
+  const field =
+    form?.querySelector<HTMLInputElement>('input:not([type=radio]), :checked') ?? form?.querySelector('input')
+  field?.focus()
+  field?.select()
 }
