@@ -47,7 +47,8 @@ test('lists and their items are managed on the dashboard, and a list has a read-
   await page.keyboard.press('Escape')
 
   await gifts.getByRole('button', { name: 'Rename Gifts' }).click()
-  await page.getByRole('dialog').getByLabel('List name').fill('Presents')
+  await expect(page.getByRole('dialog').getByLabel('List name')).toBeFocused()
+  await page.keyboard.type('Presents')
   await page.getByRole('dialog').getByRole('button', { name: 'Rename' }).click()
   await expect(page.getByRole('heading', { name: 'Presents' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Rename Presents' })).toBeFocused()
@@ -56,12 +57,14 @@ test('lists and their items are managed on the dashboard, and a list has a read-
   await page.getByRole('dialog').getByRole('button', { name: 'Move' }).click()
   await expect(later.getByRole('heading', { name: /Gloss Bomb/ })).toBeVisible()
   await expect(toast(page).getByText('Item moved')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Presents' })).toBeFocused()
 
   await later.getByRole('button', { name: /^Remove .*Gloss Bomb.* from Later$/ }).click()
   await expect(later.getByText('Nothing in this list yet.')).toBeVisible()
   await expect(page.getByText('Item removed from shopping list')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(later.getByText('1 item, $21.00 in all')).toBeVisible()
+  await expect(later.getByRole('heading', { name: 'Later' })).toBeFocused()
 
   await page.getByRole('button', { name: 'Delete Later' }).click()
   await expect(later).toHaveCount(0)

@@ -6,7 +6,7 @@ import { Button } from '@a-list/ui/button/button.tsx'
 import { ButtonLink } from '@a-list/ui/button/button-link.tsx'
 import { clsx } from 'clsx'
 import { ArrowRightLeft, BellPlus, type LucideIcon, Pencil, Printer, Share2, Trash2, X } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ListItems } from './list-items.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { RenameDialog } from './rename-dialog.tsx'
@@ -21,24 +21,35 @@ interface ListSectionProps {
   hasExtensions: boolean
   isPrinted: boolean
   onPrint: () => void
-  /**
-   * Called before a list or item is removed, so that the parent can move the focus, because the pressed button
-   * disappears too.
-   */
-  onRemove: () => void
+  /** Called before the list is deleted, so that the parent can move the focus: the pressed button disappears too. */
+  onDelete: () => void
+  /** Called when the member undoes a removal, so that the parent can move the focus to the list. */
+  onUndo: () => void
 }
 
-export function ListSection({ list, others, hasExtensions, isPrinted, onPrint, onRemove }: ListSectionProps) {
+export function ListSection(props: ListSectionProps) {
+  const { list, others, hasExtensions, isPrinted, onPrint, onDelete, onUndo } = props
   const { openWidget } = useHost()
   const changes = useListChanges()
   const [open, setOpen] = useState<'rename' | 'share' | ListItem>()
   const close = () => setOpen(undefined)
   const { id, name, items } = list
+  const section = useRef<HTMLElement>(null)
+
+  /** Moves the focus from a row that disappears to its neighbor, or to the list's name. */
+  function leaveRow(item: ListItem) {
+    const rows = section.current?.querySelectorAll('li') ?? []
+    const at = items.indexOf(item)
+    const next = rows[at + 1] ?? rows[at - 1]
+    next?.querySelector('a')?.focus()
+    if (!next) section.current?.querySelector('h2')?.focus()
+  }
+
   return (
-    <section aria-labelledby={`list-${id}`} className={clsx(!isPrinted && 'print:hidden')}>
+    <section ref={section} aria-labelledby={`list-${id}`} className={clsx(!isPrinted && 'print:hidden')}>
       <div className="mb-3 flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
         <div className="min-w-0">
-          <h2 id={`list-${id}`} className="text-3xl wrap-anywhere">
+          <h2 id={`list-${id}`} tabIndex={-1} className="text-3xl wrap-anywhere">
             {name}
           </h2>
           {items.length > 0 && (
@@ -70,8 +81,8 @@ export function ListSection({ list, others, hasExtensions, isPrinted, onPrint, o
               label={`Delete ${name}`}
               Icon={Trash2}
               onClick={() => {
-                onRemove()
-                void changes.deleteList(list)
+                onDelete()
+                void changes.deleteList(list, onUndo)
               }}
             />
           )}
@@ -115,8 +126,8 @@ export function ListSection({ list, others, hasExtensions, isPrinted, onPrint, o
                 label={`Remove ${item.name} from ${name}`}
                 Icon={X}
                 onClick={() => {
-                  onRemove()
-                  void changes.removeItem(list, item)
+                  leaveRow(item)
+                  void changes.removeItem(list, item, onUndo)
                 }}
               />
             </>
@@ -125,7 +136,9 @@ export function ListSection({ list, others, hasExtensions, isPrinted, onPrint, o
       )}
       {open === 'rename' && <RenameDialog list={list} others={others} onClose={close} />}
       {open === 'share' && <ShareDialog list={list} onClose={close} />}
-      {typeof open === 'object' && <MoveDialog list={list} item={open} others={others} onClose={close} />}
+      {typeof open === 'object' && (
+        <MoveDialog list={list} item={open} others={others} onMove={() => leaveRow(open)} onClose={close} />
+      )}
     </section>
   )
 }

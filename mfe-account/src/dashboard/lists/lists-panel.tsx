@@ -18,12 +18,19 @@ export default function ListsPanel() {
   const { data: lists, error, isFetching, refetch } = useQuery({ ...listsQuery(api), staleTime: 0 })
   const extensions = useQuery(hasExtensionsQuery(api))
   const [printed, setPrinted] = useState<string>()
+  /** The list that a press of "Undo" restores. Its name gets the focus once it is there. */
+  const [restored, setRestored] = useState<string>()
   const top = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (printed === undefined) return
     window.print()
     setPrinted(undefined)
   }, [printed])
+  useEffect(() => {
+    if (!lists?.some(({ id }) => id === restored)) return
+    document.getElementById(`list-${restored}`)?.focus()
+    setRestored(undefined)
+  }, [lists, restored])
 
   if (!lists) {
     if (!error) return <Skeleton className="h-60" />
@@ -69,7 +76,8 @@ export default function ListsPanel() {
           hasExtensions={extensions.data ?? false}
           isPrinted={printed === undefined || printed === list.id}
           onPrint={() => setPrinted(list.id)}
-          onRemove={() => top.current?.focus()}
+          onDelete={() => top.current?.focus()}
+          onUndo={() => setRestored(list.id)}
         />
       ))}
     </div>

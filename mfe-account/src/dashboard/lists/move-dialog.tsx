@@ -10,19 +10,27 @@ interface MoveDialogProps {
   list: ShoppingList
   item: ListItem
   others: readonly ShoppingList[]
+  /** Called after the dialog has closed for a move, so that the parent can move the focus: the opener disappears. */
+  onMove: () => void
   onClose: () => void
 }
 
-export function MoveDialog({ list, item, others, onClose }: MoveDialogProps) {
+export function MoveDialog({ list, item, others, onMove, onClose }: MoveDialogProps) {
   const { moveItem } = useListChanges()
-  const [open, close] = useDialogClose(onClose)
+  const [isMoved, setMoved] = useState(false)
+  const [open, close] = useDialogClose(() => {
+    if (isMoved) onMove()
+    onClose()
+  })
   const [target, setTarget] = useState(others[0]?.id)
 
   function onSubmit(event: FormEvent) {
     event.preventDefault()
     const to = others.find(({ id }) => id === target)
     close()
-    if (to) void moveItem(list, to, item)
+    if (!to) return
+    setMoved(true)
+    void moveItem(list, to, item)
   }
 
   return (

@@ -48,24 +48,28 @@ export function useListChanges() {
         description: name.trim(),
       }),
 
-    deleteList: (list: ShoppingList) =>
+    /** @param onUndo called when the member undoes it: the pressed button disappears */
+    deleteList: (list: ShoppingList, onUndo: () => void) =>
       run(() => deleteList(deps, list.id), 'Failed to delete the list. Please try again.', {
         title: 'List deleted',
         description: list.name,
-        action: undo(() =>
-          run(() => restoreList(deps, list), 'Failed to restore the list. Please try again.'),
-        ),
+        action: undo(() => {
+          onUndo()
+          return run(() => restoreList(deps, list), 'Failed to restore the list. Please try again.')
+        }),
       }),
 
-    removeItem: (list: ShoppingList, item: ListItem) =>
+    /** @param onUndo as for deleteList */
+    removeItem: (list: ShoppingList, item: ListItem, onUndo: () => void) =>
       run(() => removeFromList(deps, list.id, item.id), REMOVE_FAILED, {
         title: REMOVED,
-        action: undo(() =>
-          run(async () => {
+        action: undo(() => {
+          onUndo()
+          return run(async () => {
             const state = await addToList({ outbox, queryClient }, list.id, item, item.type)
             if (state === 'sent') void refetch()
-          }, ADD_FAILED),
-        ),
+          }, ADD_FAILED)
+        }),
       }),
 
     moveItem: (from: ShoppingList, to: ShoppingList, item: ListItem) =>
