@@ -138,6 +138,12 @@ export const QUEUED_WRITES: Write[] = [
     'Error: Failed to save your preferences. Please try again.',
   ],
   [
+    'PUT /a-list/v2/account/mail',
+    SETTINGS,
+    async () => userEvent.click(await screen.findByRole('radio', { name: 'One email a week' })),
+    'Error: Your choice was not saved. Please try again.',
+  ],
+  [
     'POST /wp/v2/lists/add',
     LISTS,
     async (account) => {

@@ -91,6 +91,7 @@ export const HEALTHY_RESPONSES: Responders = {
   'POST /a-list/v1/subscriptions/category': () => json({ success: true, isFollowing: false }),
 
   'GET /a-list/v2/account/mail': () => json({ alerts: true, weekly: false, confirmed: true }),
+  'PUT /a-list/v2/account/mail': done,
 
   'GET /a-list/v2/account/export': () => json({ account: { id: 7 } }),
   'POST /a-list/v2/account/delete': done,

@@ -82,8 +82,8 @@ function Address({ user, confirmed }: { user: CurrentUser; confirmed: boolean })
 }
 
 function AlertsChoice({ data }: { data: MailSettingsData }) {
-  const { api } = useHost()
-  const write = ({ alerts }: { alerts: AlertMails }) => setAlertMails(api, alerts)
+  const { outbox } = useHost()
+  const write = ({ alerts }: { alerts: AlertMails }) => setAlertMails(outbox, alerts)
   const { unsaved, save } = useSaveAtOnce(accountMailKeys.all, write, FAILED)
   return (
     <RadioList

@@ -1,6 +1,7 @@
 import type { AlertMails } from '@a-list/domain/members/alert-mails.ts'
 import * as z from 'zod/mini'
 import { personalDefaults } from '../caching.ts'
+import type { SiteOutbox } from '../outbox/site-write.ts'
 import { query } from '../query.ts'
 import { accountMailKeys } from '../query-keys.ts'
 import type { SiteApi } from '../site-api.ts'
@@ -32,10 +33,16 @@ export function mailSettingsQuery(api: SiteApi) {
   )
 }
 
-/** PUT /a-list/v2/account/mail. @throws ApiFailure */
-export async function setAlertMails(api: SiteApi, alerts: AlertMails): Promise<void> {
-  const request = { base: 'extension', path: '/account/mail', method: 'PUT', schema: z.unknown() } as const
-  await api.request({ ...request, body: { alerts: alerts !== 'never', weekly: alerts === 'weekly' } })
+/** PUT /a-list/v2/account/mail. While the backend can't be reached, the choice waits in the outbox. @throws ApiFailure */
+export async function setAlertMails(outbox: SiteOutbox, alerts: AlertMails): Promise<void> {
+  await outbox.send({
+    label: 'Your choice of emails about alerts',
+    kind: 'preference',
+    base: 'extension',
+    method: 'PUT',
+    path: '/account/mail',
+    body: { alerts: alerts !== 'never', weekly: alerts === 'weekly' },
+  })
 }
 
 /** Sends another link that confirms the address. @throws ApiFailure */
