@@ -15,7 +15,10 @@ const refusal = (code: string, params?: object) =>
   Response.json({ code, message: '', data: { status: 400, params } }, { status: 400 })
 
 /** Opens the page. `respond` handles every registration. */
-function open(query: string, respond = () => refusal('rest_user_invalid')) {
+function open(
+  query: string,
+  respond: () => Response | Promise<Response> = () => refusal('rest_user_invalid'),
+) {
   const site = { name: 'A-List', origin: 'https://a-list.example' }
   const api = createApiClient({ bases: basesUnder(site.origin), fetch: async () => respond() })
   const { host } = createHost({ site, api, navigate: () => {} })
@@ -129,6 +132,21 @@ test('a refusal that names no field is shown above the form', async () => {
   expect(
     (await screen.findByText('Registration failed. Please try again.')).closest('[role=alert]'),
   ).not.toBeNull()
+})
+
+test.each([
+  [
+    'no response',
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    ' The site can’t be reached right now.',
+  ],
+  ['a 503', () => new Response('', { status: 503 }), ' The site can’t be reached right now.'],
+  ['too many attempts', () => new Response('', { status: 429 }), ''],
+])('after %s, a failed sign-up says why if the site is the reason', async (_, respond, reason) => {
+  open('?tab=sign-up', respond)
+  await signUp()
+  const message = `Registration failed. Please try again.${reason}`
+  expect((await screen.findByText(message)).closest('[role=alert]')).not.toBeNull()
 })
 
 const HOST = { navigate: () => {} }
