@@ -84,9 +84,17 @@ test('the permission is asked for only after the press, and the backend learns o
   expect(requestCount('DELETE /a-list/v2/account/push')).toBe(1)
 })
 
-test('after a refusal, the page says what to do', async () => {
+test('after a refusal, the focus is on what to do', async () => {
   stubBrowser('denied')
   openAccount('/dashboard?tab=settings')
   await userEvent.click(await screen.findByRole('checkbox', { name: /^Show notifications/ }))
-  expect(await screen.findByText(/Your browser blocks notifications/)).toBeDefined()
+  const reason = await screen.findByText(/Your browser blocks notifications/)
+  await waitFor(() => expect(document.activeElement).toBe(reason))
+})
+
+test('a browser that has refused before takes no focus', async () => {
+  stubBrowser('denied').notification.permission = 'denied'
+  openAccount('/dashboard?tab=settings')
+  await screen.findByText(/Your browser blocks notifications/)
+  expect(document.activeElement).toBe(document.body)
 })

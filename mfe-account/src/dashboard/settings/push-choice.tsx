@@ -5,7 +5,7 @@ import { CheckboxGroup } from '@a-list/ui/choice/checkbox-group.tsx'
 import { showOutcome } from '@a-list/ui/form/outcome-toast.ts'
 import { useBusy } from '@a-list/ui/form/use-busy.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type PushState, readPushState, turnOff, turnOn } from './push-device.ts'
 
 const LEGEND = 'On this device'
@@ -33,6 +33,13 @@ function DeviceSwitch({ settings }: { settings: PushSettings }) {
   const queryClient = useQueryClient()
   const [state, setState] = useState<PushState>()
   const [busy, run] = useBusy()
+  const wasPressed = useRef(false)
+  const reason = useRef<HTMLParagraphElement>(null)
+  // After a refusal the checkbox is gone. Screen readers read the text that takes its place.
+  useEffect(() => {
+    if (state && wasPressed.current) reason.current?.focus()
+    wasPressed.current = false
+  }, [state])
   const hasWorker = host.site.keepsPages === true
   useEffect(() => {
     let isCurrent = true
@@ -47,7 +54,9 @@ function DeviceSwitch({ settings }: { settings: PushSettings }) {
     return (
       <div>
         <p className="mb-1 text-sm font-semibold">{LEGEND}</p>
-        <p>{problem}</p>
+        <p ref={reason} tabIndex={-1}>
+          {problem}
+        </p>
       </div>
     )
   }
@@ -56,7 +65,9 @@ function DeviceSwitch({ settings }: { settings: PushSettings }) {
     showOutcome(
       host,
       async () => {
-        setState(state === 'on' ? await turnOff(host.api) : await turnOn(host.api, settings))
+        const next = state === 'on' ? await turnOff(host.api) : await turnOn(host.api, settings)
+        wasPressed.current = true
+        setState(next)
         await queryClient.invalidateQueries({ queryKey: pushKeys.all })
       },
       FAILED,
