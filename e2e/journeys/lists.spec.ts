@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openSignedIn, register, rowsFor } from '../support/accounts.ts'
-import { addGloss } from '../support/lists.ts'
+import { addGloss, makeList } from '../support/lists.ts'
 import { refocusUntil } from '../support/refocus.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -77,4 +77,20 @@ test('lists and their items are managed on the dashboard, and a list has a read-
       { name: 'Presents', items: [] },
       { name: 'Later', items: [{ price: '$21.00' }] },
     ])
+})
+
+test('on a phone, the actions of an item are in one line', async ({ page, site }) => {
+  const fan = await register(site)
+  const gifts = await makeList(site, fan, 'Gifts')
+  await makeList(site, fan, 'Later')
+  await addGloss(site, fan, gifts)
+  await openSignedIn(page, site, fan, '/dashboard?tab=lists')
+  const row = page.getByRole('region', { name: 'Gifts' }).getByRole('listitem')
+  const actions = row.getByRole('link', { name: /^View/ }).or(row.getByRole('button'))
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expect(actions).toHaveCount(4)
+    const boxes = await Promise.all((await actions.all()).map((action) => action.boundingBox()))
+    expect(new Set(boxes.map((box) => box?.y)).size, `at ${width} px`).toBe(1)
+  }
 })

@@ -15,11 +15,15 @@ export function ListItems({ items, actions }: ListItemsProps) {
   return (
     <ul className="border-t border-line">
       {items.map((item) => (
-        <li key={`${item.type} ${item.id}`} className="flex items-start gap-4 border-b border-line py-4">
+        // On a phone, the buttons have a line of their own below the picture, because they need its whole width.
+        <li
+          key={`${item.type} ${item.id}`}
+          className="grid grid-cols-[auto_1fr] items-start gap-x-4 gap-y-3 border-b border-line py-4"
+        >
           <div className="w-18 shrink-0 sm:w-22">
             <Image src={item.image} alt="" ratio="square" sizes="5.5rem" />
           </div>
-          <div className="flex min-w-0 grow flex-wrap items-start justify-between gap-x-4 gap-y-2">
+          <div className="contents min-w-0 flex-wrap items-start justify-between gap-x-4 gap-y-2 sm:flex">
             <div className="min-w-0">
               <h3 className="text-lg leading-snug wrap-anywhere">
                 <Link to={item.url} className="inline-flex min-h-6 text-ink no-underline hover:underline">
@@ -32,7 +36,7 @@ export function ListItems({ items, actions }: ListItemsProps) {
               <ItemPrice item={item} />
             </div>
             {actions && (
-              <div className="flex flex-wrap items-center gap-1.5 max-sm:w-full print:hidden">
+              <div className="flex flex-wrap items-center gap-1.5 max-sm:col-span-2 print:hidden">
                 {actions(item)}
               </div>
             )}
