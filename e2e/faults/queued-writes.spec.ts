@@ -64,3 +64,17 @@ test('form input survives a reload, and a queued write can be discarded', async 
   await queueTab(page).getByRole('button', { name: 'Discard' }).click()
   await expect(queueTab(page)).toHaveCount(0)
 })
+
+for (const width of [390, 1280]) {
+  test(`at ${width} px, a toast does not cover what waits to be sent`, async ({ page, site }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await open(page, site, '/submit-brand')
+    await cutOff(page, '**/brand-submissions')
+    await sendSuggestion(page, 'A third thought')
+    await expect(queueTab(page)).toBeVisible()
+    const toast = page.locator('.toasts').getByRole('status')
+    await expect(toast).toContainText('Saved for later')
+    const [above, below] = await Promise.all([toast.boundingBox(), queueTab(page).boundingBox()])
+    expect((above?.y ?? Number.NaN) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0)
+  })
+}

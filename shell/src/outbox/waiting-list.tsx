@@ -24,6 +24,7 @@ export function WaitingList({ writes, outbox }: WaitingListProps) {
 
   return (
     <aside
+      data-waiting
       aria-label="Waiting to be sent"
       className="fixed bottom-[calc(var(--foot)+1.25rem)] left-4 z-30 max-w-[min(24rem,calc(100vw-2rem))] lg:left-8"
     >
