@@ -8,18 +8,20 @@ import { openAccount } from '../../testing/open-account.tsx'
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 
-test('shows the specification’s tabs and opens the one in the URL', async () => {
+test('shows the specification’s tabs, with the number of unread alerts, and opens the one in the URL', async () => {
   openAccount('/dashboard?tab=alerts')
   expect(await screen.findByRole('link', { name: 'A new gloss' })).toBeDefined()
   const tabs = within(screen.getByRole('tablist', { name: 'Dashboard' })).getAllByRole('tab')
   expect(tabs.map(({ textContent }) => textContent)).toEqual([
     'Saved',
     'Lists',
-    'Alerts',
+    'Alerts (2)',
     'Profile',
     'Settings',
   ])
-  expect(screen.getByRole('tab', { name: 'Alerts' }).getAttribute('aria-selected')).toBe('true')
+  expect(screen.getByRole('tab', { name: 'Alerts (2)' }).getAttribute('aria-selected')).toBe('true')
+  await press('Mark all as read')
+  expect(await screen.findByRole('tab', { name: 'Alerts' })).toBeDefined()
 })
 
 test('the newsletter and the invitation to the onboarding are only on the first tab', async () => {

@@ -1,3 +1,4 @@
+import { unreadCountQuery } from '@a-list/api/notifications/notifications.ts'
 import type { CurrentUser } from '@a-list/api/session/sign-in.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
@@ -7,6 +8,7 @@ import { NewsletterForm } from '@a-list/ui/newsletter-form/newsletter-form.tsx'
 import { useNewsletter } from '@a-list/ui/newsletter-form/use-newsletter.ts'
 import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
 import { LinkTabs, tabsAt } from '@a-list/ui/tabs/link-tabs.tsx'
+import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 
@@ -29,7 +31,8 @@ const PANELS: Record<(typeof DASHBOARD.tabs)[number]['id'], ComponentType<{ user
 
 /** The dashboard of a signed-in member. Each tab's code loads when it opens. */
 export default function MemberDashboard({ user }: { user: CurrentUser }) {
-  const { session } = useHost()
+  const { api, session } = useHost()
+  const { data: unread } = useQuery(unreadCountQuery(api))
   useEffect(() => {
     // The name may have changed on another device in the meantime.
     const refresh = () => void (document.visibilityState === 'visible' && session.refresh())
@@ -38,6 +41,9 @@ export default function MemberDashboard({ user }: { user: CurrentUser }) {
   }, [session])
   const tab = DASHBOARD.read(useLocation().search)
   const Panel = PANELS[tab]
+  const tabs = DASHBOARD.tabs.map((one) =>
+    one.id === 'alerts' && unread ? { ...one, label: `${one.label} (${unread})` } : one,
+  )
   return (
     <Container className="pb-16 print:pb-0">
       {/* On a phone, the button shares a line with the kicker, and the title is below both. */}
@@ -49,7 +55,7 @@ export default function MemberDashboard({ user }: { user: CurrentUser }) {
         </PageHeading>
       </div>
       <div className="pt-6">
-        <LinkTabs label="Dashboard" tabs={DASHBOARD.tabs} active={tab}>
+        <LinkTabs label="Dashboard" tabs={tabs} active={tab}>
           <div className="min-h-[70vh]">
             <Suspense fallback={<PendingPanel />}>
               <Panel user={user} />
