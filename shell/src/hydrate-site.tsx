@@ -129,6 +129,7 @@ export function hydrateSite(port: RemotePort): void {
     )
     void activity().then(
       ({ countActivity }) => countActivity(host.events, navigation, bases),
+      // The visit is not counted.
       () => {},
     )
     void tooltips().then(

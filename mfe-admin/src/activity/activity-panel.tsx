@@ -72,6 +72,7 @@ function Report() {
           </ChipLink>
         ))}
       </ChipRow>
+      <p className="not-print:hidden">The last {days} days</p>
       {!data && <Skeleton className="mt-6 h-100" />}
       {data && (
         <div aria-busy={isPlaceholderData} className="mt-6 grid gap-10 aria-busy:opacity-60">

@@ -11,8 +11,14 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-/** Approves Brand 1 with its button and the keyboard. */
-async function approveInRow(path: string, before: object[], after: object[]) {
+/** Approves Brand 1 with a key on a button of its row. */
+async function approveInRow(
+  path: string,
+  before: object[],
+  after: object[],
+  pressed = 'Approve Brand 1',
+  key = '{Enter}',
+) {
   let rows = before
   dashboard = openDashboard(path, {
     'GET /a-list/v1/brand-submissions': () => json(rows),
@@ -22,8 +28,8 @@ async function approveInRow(path: string, before: object[], after: object[]) {
     },
   })
   await rowOf('Brand 1')
-  screen.getByRole('button', { name: 'Approve Brand 1' }).focus()
-  await userEvent.keyboard('{Enter}')
+  screen.getByRole('button', { name: pressed }).focus()
+  await userEvent.keyboard(key)
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Approve Brand 1' })).toBeNull())
 }
 
@@ -40,6 +46,12 @@ test('after "Approve", the row’s name has the focus', async () => {
 
 test('if the approved row leaves the list, the next row’s name has the focus', async () => {
   await approveInRow('/admin?status=pending', [submission(1), submission(2)], [submission(2)])
+  await waitFor(() => expect(focused()).toBe('Brand 2'))
+})
+
+test('so it has after the shortcut', async () => {
+  const rows = [submission(1), submission(2)]
+  await approveInRow('/admin?status=pending', rows, rows.slice(1), 'Brand 1', 'a')
   await waitFor(() => expect(focused()).toBe('Brand 2'))
 })
 

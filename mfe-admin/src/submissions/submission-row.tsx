@@ -16,7 +16,7 @@ import { StatusBadge } from './status-badge.tsx'
 export interface RowHandlers {
   onSelect: (id: number, isOn: boolean) => void
   onOpen: (id: number) => void
-  onApprove: (submission: Submission, pressed: HTMLElement) => void
+  onApprove: (submission: Submission) => void
   onReject: (id: number) => void
 }
 
@@ -114,7 +114,7 @@ function RowActions({ submission, sending, ...acts }: Omit<SubmissionRowProps, '
             aria-label={`Approve ${brand_name}`}
             busy={sending === 'approve'}
             aria-disabled={sending !== undefined}
-            onClick={({ currentTarget }) => acts.onApprove(submission, currentTarget)}
+            onClick={() => acts.onApprove(submission)}
           >
             Approve
           </Button>

@@ -71,9 +71,9 @@ export function SubmissionsPanel({ user }: { user: CurrentUser }) {
     show({ ...view, open: id })
   }
   /** A likely duplicate is opened first, because one press would publish the brand a second time. */
-  function approve(row: Submission, pressed?: HTMLElement) {
+  function approve(row: Submission) {
     if (isLikelyDuplicate(row)) return openRow(row.id)
-    if (pressed) rememberPlace(pressed)
+    if (document.activeElement instanceof HTMLElement) rememberPlace(document.activeElement)
     void decisions.decide(row, { kind: 'approve' })
   }
   const mayDecide = (row: Submission) => mayModerateSubmission(row) && !decisions.busy.has(row.id)

@@ -60,9 +60,9 @@ export function MoreProducts({
         loadsAlone && !hasFailed && 'content-start min-h-dvh noscript:min-h-24',
       )}
     >
-      {isLoading && <p role="status">Loading more products...</p>}
-      {!isLoading && hasFailed && <p role="alert">The next products didn’t load.</p>}
-      {/* A repeated request must not take the focus from "Try again". */}
+      {isLoading && !hasFailed && <p role="status">Loading more products...</p>}
+      {/* Repeated requests must not announce it again, nor take the focus from "Try again". */}
+      {hasFailed && <p role="alert">The next products didn’t load.</p>}
       {(!isLoading || hasFailed) && hasMore && (
         <ButtonLink
           to={discoverUrl(params, { page: String(nextPage) })}
@@ -72,7 +72,7 @@ export function MoreProducts({
             onMore()
           }}
         >
-          {hasFailed ? 'Try again' : 'More products'}
+          {!hasFailed ? 'More products' : isLoading ? 'Loading more products...' : 'Try again'}
         </ButtonLink>
       )}
       {!hasMore && total > 1 && <p>You've seen all {total} products!</p>}

@@ -101,10 +101,13 @@ describe('the end of the grid', () => {
     await reachEnd()
     const again = await screen.findByRole('link', { name: 'Try again' })
     again.focus()
+    const alert = screen.getByRole('alert')
     const answer = Promise.withResolvers<object>()
     next = answer.promise
     expect(await screen.findByText('Loading more products...')).toBeDefined()
     expect(document.activeElement).toBe(again)
+    // An alert that appears anew would be read each time.
+    expect(alert.isConnected).toBe(true)
     answer.resolve(second)
     expect(await screen.findByText("You've seen all 2 products!")).toBeDefined()
     expect((await results()).getAllByRole('article')).toHaveLength(2)

@@ -21,7 +21,7 @@ export default function NoProduct({ error, onRetry }: NoProductProps) {
       <ErrorState
         level="h1"
         title="The product didn’t load"
-        description="We can’t reach our catalog right now. Please try again in a moment."
+        description="We couldn’t get it from our catalog. Please try again in a moment."
         onRetry={onRetry}
       >
         {browse}

@@ -41,6 +41,23 @@ test.each([
   }
 })
 
+test('the next row is found although the lists were fetched again meanwhile', async () => {
+  const answers = ['$20', '$18'].map((price) => {
+    const fetched = items.map((item) => ({ ...item, price }))
+    return { ...GIFTS, items: fetched }
+  })
+  openAccount('/dashboard?tab=lists', {
+    'GET /wp/v2/lists': () => json([answers.length > 1 ? answers.shift() : answers[0], later]),
+  })
+  await press('Move Serum to another list')
+  const before = answers.length
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  await waitFor(() => expect(answers.length).toBe(before))
+  await screen.findAllByText(/18/)
+  await userEvent.click(await screen.findByRole('button', { name: 'Move' }))
+  await waitFor(() => expect(focused()).toBe('Balm'))
+})
+
 test.each([
   ['a removed item', 'Remove Serum from Gifts', 'Item removed from shopping list'],
   ['a deleted list', 'Delete Gifts', 'List deleted'],

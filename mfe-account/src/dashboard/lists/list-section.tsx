@@ -39,7 +39,7 @@ export function ListSection(props: ListSectionProps) {
   /** Moves the focus from a row that disappears to its neighbor, or to the list's name. */
   function leaveRow(item: ListItem) {
     const rows = section.current?.querySelectorAll('li') ?? []
-    const at = items.indexOf(item)
+    const at = items.findIndex(({ id, type }) => id === item.id && type === item.type)
     const next = rows[at + 1] ?? rows[at - 1]
     next?.querySelector('a')?.focus()
     if (!next) section.current?.querySelector('h2')?.focus()

@@ -66,7 +66,7 @@ function DeviceSwitch({ settings }: { settings: PushSettings }) {
       host,
       async () => {
         const next = state === 'on' ? await turnOff(host.api) : await turnOn(host.api, settings)
-        wasPressed.current = true
+        wasPressed.current = next !== state
         setState(next)
         await queryClient.invalidateQueries({ queryKey: pushKeys.all })
       },

@@ -25,7 +25,7 @@ export default function Reviews({ product }: { product: Product }) {
     ) : (
       <ErrorState
         title="The reviews didn’t load"
-        description="We can’t reach our server right now. Please try again in a moment."
+        description="We couldn’t get them from our server. Please try again in a moment."
         retrying={isFetching}
         onRetry={() => void refetch()}
       />

@@ -120,15 +120,17 @@ export function toShown(item: unknown, owner: number | null, now: number): Shown
 }
 
 /**
- * Whether a newer write replaces this one, because both toggle the same thing. If the older toggle were sent later, it
- * would undo the newer one.
+ * Whether a newer write replaces this one, because both toggle the same thing or PUT to the same path. If the older one
+ * were sent later, it would undo the newer one.
  */
 export function isSupersededBy(item: unknown, newer: WaitingWrite): boolean {
   const write = asWaitingWrite(item)
-  if (!write?.wants || write.refusal !== undefined) return false
-  const thingOf = ({ owner, base, path, body, wants }: WaitingWrite) =>
-    JSON.stringify([owner, base, path, body, wants?.field])
-  return thingOf(write) === thingOf(newer)
+  if (!write || write.refusal !== undefined) return false
+  const thingOf = ({ owner, method, base, path, body, wants }: WaitingWrite) => {
+    if (method === 'PUT') return JSON.stringify([owner, base, path])
+    return wants && JSON.stringify([owner, base, path, body, wants.field])
+  }
+  return thingOf(write) !== undefined && thingOf(write) === thingOf(newer)
 }
 
 /** Stores waiting writes only while the page is open. */

@@ -90,6 +90,16 @@ describe('an item that another version of the site stored', () => {
   })
 })
 
+test('a PUT that still waits is replaced by a newer one to the same path, which may otherwise be sent first', async () => {
+  const name = (path: string, value: string) => review(value, { path, method: 'PUT', label: value })
+  const { outbox, states } = testOutbox(['down'])
+  await outbox.send(name('/lists/1', 'Gifts'))
+  await outbox.send(name('/lists/2', 'Later'))
+  await outbox.send(review('a POST', { path: '/lists/1' }))
+  await outbox.send(name('/lists/1', 'Presents'))
+  expect(states()).toEqual(['Later (waiting)', 'Your review: a POST (waiting)', 'Presents (waiting)'])
+})
+
 describe('a toggle', () => {
   const follow = review('', { wants: { field: 'isFollowing', value: true } })
 
