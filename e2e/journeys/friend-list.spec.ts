@@ -43,7 +43,9 @@ test('a shopper shares a list with a friend, without a pointer', async ({ browse
   await expect(page).toHaveURL(/\/product\//)
   const product = (await main.getByRole('heading', { level: 1 }).textContent()) ?? ''
   await open(main.getByRole('link', { name: `Compare ${product}` }))
-  await open(main.getByRole('region', { name: 'Add another' }).getByRole('link').first())
+  await open(
+    main.getByRole('region', { name: 'Add another' }).getByRole('listitem').getByRole('link').first(),
+  )
   await expect(main.locator('[data-compared]')).toHaveCount(2)
   await open(main.getByRole('button', { name: `Add ${product} to a shopping list` }))
   await expect(dialog.getByLabel('New List Name')).toBeFocused()
