@@ -6,11 +6,12 @@ import { ErrorState } from '@a-list/ui/error-state/error-state.tsx'
 interface NoProductProps {
   /** Absent if the product is known to be missing. */
   error: Error | null
+  retrying: boolean
   onRetry: () => void
 }
 
 /** The product page without its product. */
-export default function NoProduct({ error, onRetry }: NoProductProps) {
+export default function NoProduct({ error, retrying, onRetry }: NoProductProps) {
   const browse = (
     <ButtonLink to="/discover" tone="accent">
       Browse Products
@@ -22,6 +23,7 @@ export default function NoProduct({ error, onRetry }: NoProductProps) {
         level="h1"
         title="The product didn’t load"
         description="We couldn’t get it from our catalog. Please try again in a moment."
+        retrying={retrying}
         onRetry={onRetry}
       >
         {browse}

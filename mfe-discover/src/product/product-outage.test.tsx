@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { refusal } from '@a-list/remote/testing/stub-backend.ts'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { openFailing } from '../../testing/open-page.ts'
@@ -23,8 +23,13 @@ test('a product that can’t be looked up is not missing, and "Try again" shows 
   expect(await failure()).toBeDefined()
   expect(screen.queryByText(/doesn't exist/)).toBeNull()
   expect(screen.getByRole('link', { name: 'Browse Products' }).getAttribute('href')).toBe('/discover')
-  answers[PRODUCT] = RECORD
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  const answer = Promise.withResolvers<unknown>()
+  answers['/wp/v2/products'] = () => answer.promise
+  const again = screen.getByRole('button', { name: 'Try again' })
+  await userEvent.click(again)
+  await waitFor(() => expect(again.getAttribute('aria-disabled')).toBe('true'))
+  expect(document.activeElement).toBe(again)
+  answer.resolve([RECORD])
   expect(await screen.findByRole('heading', { level: 1, name: 'Gloss Bomb' })).toBeDefined()
 })
 

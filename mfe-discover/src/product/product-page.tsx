@@ -19,11 +19,11 @@ const NoProduct = lazy(() =>
 
 export default function ProductPage({ params }: PageProps) {
   const { api } = useHost()
-  const { data, error, refetch } = useQuery(productPageQuery(api, params.id ?? ''))
+  const { data, error, isFetching, refetch } = useQuery(productPageQuery(api, params.id ?? ''))
   if (data?.value) return <ProductView key={data.value.id} product={data.value} />
   return data || error ? (
     <Suspense fallback={<PendingProduct />}>
-      <NoProduct error={data ? null : error} onRetry={() => void refetch()} />
+      <NoProduct error={data ? null : error} retrying={isFetching} onRetry={() => void refetch()} />
     </Suspense>
   ) : (
     <PendingProduct />

@@ -13,7 +13,7 @@ import { VersionHealthTable } from './version-health-table.tsx'
 
 /** The release page: versions, owners and health, for moderators and on a developer's machine. */
 export function ReleasesPage() {
-  const { data, error, refetch } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     ...releasesQuery,
     enabled: typeof window !== 'undefined',
   })
@@ -30,6 +30,7 @@ export function ReleasesPage() {
           description={
             error instanceof ReleaseRefusal ? error.message : 'The server did not answer. Try again.'
           }
+          retrying={isFetching}
           onRetry={() => void refetch()}
         />
       )}
