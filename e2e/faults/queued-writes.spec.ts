@@ -74,7 +74,8 @@ for (const width of [390, 1280]) {
     await expect(queueTab(page)).toBeVisible()
     const toast = page.locator('.toasts').getByRole('status')
     await expect(toast).toContainText('Saved for later')
-    const [above, below] = await Promise.all([toast.boundingBox(), queueTab(page).boundingBox()])
-    expect((above?.y ?? Number.NaN) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0)
+    const bottom = await toast.evaluate((card) => card.getBoundingClientRect().bottom)
+    const top = await queueTab(page).evaluate((panel) => panel.getBoundingClientRect().top)
+    expect(bottom).toBeLessThan(top)
   })
 }

@@ -1,7 +1,7 @@
 import { type MountedRemote, mountRemote } from '@a-list/remote/testing/mount-remote.tsx'
 import { json, type Responders, stubBackend } from '@a-list/remote/testing/stub-backend.ts'
 import { screen, waitFor } from '@testing-library/react'
-import { expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import remote from '../src/remote.ts'
 
 export { hung, json, type Responder, refusal } from '@a-list/remote/testing/stub-backend.ts'
@@ -76,6 +76,10 @@ export function openDashboard(path: string, responders: Responders = {}) {
   const { sent, ...backend } = stubBackend(responders, HEALTHY_RESPONSES)
   localStorage.setItem('wp_token', 'a.b.c')
   const mounted: MountedRemote = mountRemote(remote, { path, backend: 'http://a-list.test', ...backend })
+  onTestFinished(() => {
+    mounted.unmount()
+    document.body.replaceChildren()
+  })
   const toast = () => mounted.hostCalls.toasts.at(-1)
   const waitForToast = (expected: object) => waitFor(() => expect(toast()).toMatchObject(expected))
   return { ...mounted, sent, toast, waitForToast }

@@ -1,15 +1,11 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { json, openDashboard, refusal } from '../../testing/dashboard-backend.ts'
 
 let dashboard: ReturnType<typeof openDashboard> | undefined
 beforeEach(() => localStorage.clear())
-afterEach(() => {
-  dashboard?.unmount()
-  document.body.replaceChildren()
-})
 
 const counts = (subject: string) => [{ subject, count: 7 }]
 const report = {

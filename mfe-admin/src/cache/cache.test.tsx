@@ -1,14 +1,10 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { cacheStats, json, openDashboard, refusal, store } from '../../testing/dashboard-backend.ts'
 
 let dashboard: ReturnType<typeof openDashboard> | undefined
-afterEach(() => {
-  dashboard?.unmount()
-  document.body.replaceChildren()
-})
 
 const STATS = 'GET /a-list/v1/shopify-cache/stats'
 

@@ -34,8 +34,6 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
 afterEach(() => {
-  dashboard?.unmount()
-  document.body.replaceChildren()
   vi.restoreAllMocks()
 })
 

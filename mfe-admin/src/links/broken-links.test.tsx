@@ -1,15 +1,11 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { brokenLink } from '../../testing/broken-link.ts'
 import { json, openDashboard, type Responder, refusal } from '../../testing/dashboard-backend.ts'
 
 let dashboard: ReturnType<typeof openDashboard> | undefined
-afterEach(() => {
-  dashboard?.unmount()
-  document.body.replaceChildren()
-})
 
 const DECIDE = 'POST /a-list/v2/admin/links'
 

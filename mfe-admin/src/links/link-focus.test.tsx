@@ -1,15 +1,9 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { brokenLink } from '../../testing/broken-link.ts'
 import { json, openDashboard } from '../../testing/dashboard-backend.ts'
-
-let dashboard: ReturnType<typeof openDashboard>
-afterEach(() => {
-  dashboard.unmount()
-  document.body.replaceChildren()
-})
 
 function link(name: string, more: object = {}) {
   const url = `https://shop.example/${name}`
@@ -34,7 +28,7 @@ async function openLinks(before: Rows, after: Rows) {
     rows = after
     return json({ success: true })
   }
-  dashboard = openDashboard('/admin?tab=cache&view=links', {
+  openDashboard('/admin?tab=cache&view=links', {
     'GET /a-list/v2/admin/links': () => json({ enabled: true, links: [], differences: [], ...rows }),
     'POST /a-list/v2/admin/links': decide,
     'POST /a-list/v2/admin/links/differences': decide,

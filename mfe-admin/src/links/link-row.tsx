@@ -20,7 +20,7 @@ interface Choice<Action> {
   disabled?: boolean
 }
 
-/** Called after a decision, even a failed one, with the button that was pressed. */
+/** Called with the pressed button once a decision has succeeded or failed. */
 export type OnDecided = (pressed: HTMLElement) => void
 
 interface LinkRowProps<Action> {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { json, openDashboard, refusal, rowOf, submission } from '../../testing/dashboard-backend.ts'
 import { APPROVE, approved, REJECT } from '../../testing/decisions.ts'
 
@@ -10,10 +10,6 @@ let dashboard: ReturnType<typeof openDashboard> | undefined
 beforeEach(() => {
   sessionStorage.clear()
   localStorage.clear()
-})
-afterEach(() => {
-  dashboard?.unmount()
-  document.body.replaceChildren()
 })
 
 test('a failed rejection shows message and reason and preserves the typed text', async () => {

@@ -1,17 +1,12 @@
 // @vitest-environment happy-dom
 import { submissionFormSchema } from '@a-list/domain/moderation/submission.ts'
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { json, openDashboard, rowOf, submission } from '../../testing/dashboard-backend.ts'
 
 // Anyone can submit any text. It must be shown as text, and only a plain https URL may become a link.
 
-let dashboard: ReturnType<typeof openDashboard> | undefined
 beforeEach(() => localStorage.clear())
-afterEach(() => {
-  dashboard?.unmount()
-  document.body.replaceChildren()
-})
 
 const HOSTILE = [
   '<img src=x onerror=alert(1)>',
@@ -35,7 +30,7 @@ test.each(HOSTILE.map((text) => [text.slice(0, 50), text]))(
   async (_, text) => {
     // The fields have different texts, so that each is found where it belongs.
     const texts = FIELDS.map((field) => [field, `${field} ${text}`] as const)
-    dashboard = openDashboard('/admin?open=1', {
+    openDashboard('/admin?open=1', {
       'GET /a-list/v1/brand-submissions': () => json([submission(1, Object.fromEntries(texts))]),
     })
     await screen.findByText('Brand Submissions (1)')
@@ -62,7 +57,7 @@ test.each([
   '',
 ])('the website %j is no link', async (website_url) => {
   const rows = [submission(1, { website_url })]
-  dashboard = openDashboard('/admin?open=1', { 'GET /a-list/v1/brand-submissions': () => json(rows) })
+  openDashboard('/admin?open=1', { 'GET /a-list/v1/brand-submissions': () => json(rows) })
   await rowOf('Brand 1')
   expect((await screen.findByRole('dialog')).textContent).toContain(
     'This is not a secure URL, so it is not a link.',
@@ -72,7 +67,7 @@ test.each([
 
 test('an https website opens in a new tab, without opener or referrer', async () => {
   const rows = [submission(1, { website_url: 'https://safe.example/a?b=1' })]
-  dashboard = openDashboard('/admin?open=1', { 'GET /a-list/v1/brand-submissions': () => json(rows) })
+  openDashboard('/admin?open=1', { 'GET /a-list/v1/brand-submissions': () => json(rows) })
   await rowOf('Brand 1')
   await screen.findByRole('dialog')
   const links = [...document.querySelectorAll('a[target]')]

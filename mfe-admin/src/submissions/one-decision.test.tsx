@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { json, openDashboard, type Responder, rowOf, submission } from '../../testing/dashboard-backend.ts'
 import { APPROVE, approved, findDetails, REJECT, rejected } from '../../testing/decisions.ts'
 
@@ -10,10 +10,6 @@ let dashboard: ReturnType<typeof openDashboard>
 beforeEach(() => {
   sessionStorage.clear()
   localStorage.clear()
-})
-afterEach(() => {
-  dashboard.unmount()
-  document.body.replaceChildren()
 })
 
 const buttonOf = (name: string) => screen.getByRole('button', { name })

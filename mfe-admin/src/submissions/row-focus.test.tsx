@@ -1,15 +1,9 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { json, openDashboard, rowOf, submission } from '../../testing/dashboard-backend.ts'
 import { APPROVE, approved } from '../../testing/decisions.ts'
-
-let dashboard: ReturnType<typeof openDashboard>
-afterEach(() => {
-  dashboard.unmount()
-  document.body.replaceChildren()
-})
 
 /** Approves Brand 1 with a key on a button of its row. */
 async function approveInRow(
@@ -20,7 +14,7 @@ async function approveInRow(
   key = '{Enter}',
 ) {
   let rows = before
-  dashboard = openDashboard(path, {
+  openDashboard(path, {
     'GET /a-list/v1/brand-submissions': () => json(rows),
     [APPROVE]: () => {
       rows = after

@@ -64,7 +64,7 @@ describe('the end of the grid', () => {
   const first = { products: [productRecord()], products_total: 2, next_cursor: 'c', facets: NO_FACETS }
   const second = { ...first, products: [{ ...productRecord(), id: 8, slug: 'second' }], next_cursor: null }
 
-  /** Opens a list whose next page is what `next` returns. @returns a mock that is called for each of its requests */
+  /** Opens a list and answers requests for its next page with `next`. @returns a mock that records these requests */
   function openList(next: () => unknown) {
     const calls = vi.fn(next)
     vi.spyOn(console, 'warn').mockImplementation(() => {})

@@ -16,11 +16,7 @@ import { newsletterFormSchema } from '@a-list/domain/forms/newsletter-form.ts'
 import { submissionFormSchema } from '@a-list/domain/moderation/submission.ts'
 import { type FormName, WHOLE_FORM } from '@a-list/remote/posted-form.ts'
 import type * as z from 'zod/mini'
-import {
-  isRegistrationClosed,
-  registrationFailure,
-  registrationRefusal,
-} from '../../src/auth/registration-refusal.ts'
+import { isRegistrationClosed, registrationRefusal } from '../../src/auth/registration-refusal.ts'
 
 /** Messages by field, or by WHOLE_FORM. */
 export type Problems = Record<string, string>
@@ -83,7 +79,7 @@ function signUpProblems(result: SignInResult): Problems | undefined {
   if (result.ok) return undefined
   if (isRegistrationClosed(result.error)) return { [WHOLE_FORM]: CLOSED }
   const refusal = registrationRefusal(result.error)
-  return refusal ? { [refusal.field]: refusal.message } : { [WHOLE_FORM]: registrationFailure(result) }
+  return refusal ? { [refusal.field]: refusal.message } : { [WHOLE_FORM]: result.message }
 }
 
 export const FORM_CALLS: Record<FormName, FormCall> = {

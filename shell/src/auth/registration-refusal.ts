@@ -1,4 +1,4 @@
-import { type ApiError, isUnreachable } from '@a-list/api/errors.ts'
+import type { ApiError } from '@a-list/api/errors.ts'
 import type { Registration } from '@a-list/api/session/sign-in.ts'
 
 export interface RegistrationRefusal {
@@ -27,10 +27,4 @@ export function registrationRefusal(error: ApiError | undefined): RegistrationRe
   if (error?.kind !== 'http') return undefined
   const field = FIELDS.find((name) => error.params[name])
   return IN_USE[error.code] ?? (field && { field, message: error.params[field] ?? '' })
-}
-
-/** The message of a failed registration that concerns no field. After that of the specification, it says what is wrong. */
-export function registrationFailure({ message, error }: { message: string; error?: ApiError }): string {
-  const isOutage = error !== undefined && isUnreachable(error) && error.kind !== 'throttled'
-  return isOutage ? `${message} The site can’t be reached right now.` : message
 }

@@ -6,7 +6,7 @@ import { TextField } from '@a-list/ui/field/text-field.tsx'
 import { FormError } from '@a-list/ui/form/form-error.tsx'
 import { useForm } from '@a-list/ui/form/use-form.ts'
 import { Link } from 'react-router-dom'
-import { isRegistrationClosed, registrationFailure, registrationRefusal } from './registration-refusal.ts'
+import { isRegistrationClosed, registrationRefusal } from './registration-refusal.ts'
 
 interface SignUpFormProps {
   returnTo: string
@@ -26,7 +26,7 @@ export function SignUpForm({ returnTo, onClosed }: SignUpFormProps) {
         onClosed()
         return
       }
-      if (!result.ok) return registrationRefusal(result.error) ?? registrationFailure(result)
+      if (!result.ok) return registrationRefusal(result.error) ?? result.message
       navigate(returnTo, { replace: true })
     },
   })

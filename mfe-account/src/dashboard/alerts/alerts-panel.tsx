@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { CategoryChoice } from '../category-choice.tsx'
+import { focusNeighbor } from '../focus-neighbor.ts'
 import { PanelFailure } from '../panel-failure.tsx'
 import { AlertRow } from './alert-row.tsx'
 import { ExampleAlert } from './example-alert.tsx'
@@ -40,8 +41,8 @@ export default function AlertsPanel() {
 
   function markRead(id: number, row?: Element | null) {
     // Among the unread ones, the row disappears too.
-    const next = filter === 'unread' ? (row?.nextElementSibling ?? row?.previousElementSibling) : row
-    if (row) (next?.querySelector('a') ?? status.current)?.focus()
+    if (row && filter === 'unread') focusNeighbor(row, status.current)
+    else if (row) (row.querySelector('a') ?? status.current)?.focus()
     void actions.markRead(id)
   }
 

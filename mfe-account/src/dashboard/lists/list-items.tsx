@@ -15,7 +15,7 @@ export function ListItems({ items, actions }: ListItemsProps) {
   return (
     <ul className="border-t border-line">
       {items.map((item) => (
-        // On a phone, the buttons have a line of their own below the picture, because they need its whole width.
+        // On phones, the buttons take a full-width row below the picture.
         <li
           key={`${item.type} ${item.id}`}
           className="grid grid-cols-[auto_1fr] items-start gap-x-4 gap-y-3 border-b border-line py-4"

@@ -7,6 +7,7 @@ import { ButtonLink } from '@a-list/ui/button/button-link.tsx'
 import { clsx } from 'clsx'
 import { ArrowRightLeft, BellPlus, type LucideIcon, Pencil, Printer, Share2, Trash2, X } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { focusNeighbor } from '../focus-neighbor.ts'
 import { ListItems } from './list-items.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { RenameDialog } from './rename-dialog.tsx'
@@ -38,11 +39,9 @@ export function ListSection(props: ListSectionProps) {
 
   /** Moves the focus from a row that disappears to its neighbor, or to the list's name. */
   function leaveRow(item: ListItem) {
-    const rows = section.current?.querySelectorAll('li') ?? []
     const at = items.findIndex(({ id, type }) => id === item.id && type === item.type)
-    const next = rows[at + 1] ?? rows[at - 1]
-    next?.querySelector('a')?.focus()
-    if (!next) section.current?.querySelector('h2')?.focus()
+    const row = section.current?.querySelectorAll('li')[at]
+    if (row) focusNeighbor(row, section.current?.querySelector('h2') ?? null)
   }
 
   return (

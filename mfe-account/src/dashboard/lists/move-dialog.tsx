@@ -10,7 +10,7 @@ interface MoveDialogProps {
   list: ShoppingList
   item: ListItem
   others: readonly ShoppingList[]
-  /** Called after the dialog has closed for a move, so that the parent can move the focus: the opener disappears. */
+  /** Called once the dialog has closed after a move. The parent moves the focus, because the pressed row disappears. */
   onMove: () => void
   onClose: () => void
 }

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import type { ApiClient } from '../client.ts'
-import { type ApiError, isApiFailure } from '../errors.ts'
+import { type ApiError, isApiFailure, isUnreachable } from '../errors.ts'
 import { FIRST_DELAY_MS, retryDelay } from '../retry.ts'
 import { timeLimit } from '../time-scale.ts'
 import {
@@ -162,7 +162,7 @@ export function createSession({ storage, api, channel }: SessionOptions): Sessio
         await register(api, registration)
       } catch (thrown) {
         if (!isApiFailure(thrown)) throw thrown
-        return { ok: false, message: REGISTRATION_FAILED, error: thrown.error }
+        return { ok: false, message: signUpMessage(thrown.error), error: thrown.error }
       }
       return signIn(registration.username, registration.password)
     },
@@ -192,6 +192,12 @@ export function createSession({ storage, api, channel }: SessionOptions): Sessio
       }
     },
   }
+}
+
+/** The message of spec section 8, followed by the reason if the site can't be reached. */
+function signUpMessage(error: ApiError): string {
+  const isOutage = isUnreachable(error) && error.kind !== 'throttled'
+  return isOutage ? `${REGISTRATION_FAILED} The site can’t be reached right now.` : REGISTRATION_FAILED
 }
 
 function runLater(ms: number, cancelled: AbortSignal, run: () => void): void {

@@ -8,8 +8,8 @@ interface Modal {
 
 /**
  * Opens a `<dialog>` as a modal while `open` is true. The browser keeps the focus inside, makes the rest of the
- * page inert, closes the dialog on Escape and restores the focus. A click on the backdrop closes it too. The focus begins
- * on the first input of a form with `data-autofocus`; in other dialogs, on the first control, usually "Close".
+ * page inert, closes the dialog on Escape and restores the focus. A click on the backdrop closes it too. Focus starts on
+ * the first input of a form with `data-autofocus`, and otherwise on the dialog's first control, usually "Close".
  */
 export function useModal(open: boolean, onClose: () => void): Modal {
   const ref = useRef<HTMLDialogElement>(null)
@@ -32,8 +32,8 @@ export function useModal(open: boolean, onClose: () => void): Modal {
 }
 
 /**
- * Focuses the first input of a form, or the chosen radio button, and selects its text, so that typing replaces it. As the
- * `ref` of a form, it does so for a form that appears after its dialog has opened.
+ * Focuses the first input of a form, or its checked radio button, and selects the text, so that typing replaces it. Pass
+ * it as the `ref` of a form that renders after its dialog has opened.
  */
 export function focusFirstField(form: Element | null): void {
   const field =
