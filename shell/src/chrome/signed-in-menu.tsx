@@ -1,3 +1,4 @@
+import { personalDefaults } from '@a-list/api/caching.ts'
 import type { ApiClient } from '@a-list/api/client.ts'
 import { query } from '@a-list/api/query.ts'
 import { notificationKeys } from '@a-list/api/query-keys.ts'
@@ -117,10 +118,14 @@ function useUnread(): number {
 
 /** The number of unread alerts. The code that fetches it loads after sign-in. */
 function unreadQuery(api: ApiClient) {
-  return query(notificationKeys.unread(), async ({ signal }): Promise<number> => {
-    const { fetchUnreadCount } = await import(
-      /* webpackChunkName: "unread" */ '@a-list/api/notifications/notifications.ts'
-    )
-    return fetchUnreadCount(api, signal)
-  })
+  return query(
+    notificationKeys.unread(),
+    async ({ signal }): Promise<number> => {
+      const { fetchUnreadCount } = await import(
+        /* webpackChunkName: "unread" */ '@a-list/api/notifications/notifications.ts'
+      )
+      return fetchUnreadCount(api, signal)
+    },
+    personalDefaults,
+  )
 }

@@ -11,9 +11,9 @@ const [gloss] = GIFTS.items
 const items = ['Gloss', 'Serum', 'Balm'].map((name) => ({ ...gloss, id: name.toLowerCase(), name }))
 const later = { ...GIFTS, id: 2, name: 'Later', items: [] }
 
-const open = (names: string[] = ['Gloss', 'Serum', 'Balm']) => {
+const open = (names: string[] = ['Gloss', 'Serum', 'Balm'], answers = {}) => {
   const gifts = { ...GIFTS, items: items.filter(({ name }) => names.includes(name)) }
-  return openAccount('/dashboard?tab=lists', { 'GET /wp/v2/lists': () => json([gifts, later]) })
+  return openAccount('/dashboard?tab=lists', { 'GET /wp/v2/lists': () => json([gifts, later]), ...answers })
 }
 const focused = () => document.activeElement?.textContent
 
@@ -71,4 +71,18 @@ test.each([
   act(() => hostCalls.toasts.at(-1)?.action?.onSelect())
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Gifts' })))
   expect(await screen.findByRole('button', { name })).toBeDefined()
+})
+
+test('a list that can’t be restored leaves the focus above the other lists', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  const { hostCalls } = open([], { 'POST /a-list/v2/lists/1/restore': () => promise })
+  await press('Delete Gifts')
+  await waitFor(() => expect(hostCalls.toasts.at(-1)?.title).toBe('List deleted'))
+  act(() => hostCalls.toasts.at(-1)?.action?.onSelect())
+  await waitFor(() => expect(focused()).toBe('Gifts'))
+  resolve(json({ message: 'Too late' }, 404))
+  await waitFor(() => expect(hostCalls.toasts.at(-1)?.description).toContain('Failed to restore'))
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Gifts' })).toBeNull())
+  expect(document.activeElement).not.toBe(document.body)
+  expect(document.activeElement?.contains(screen.getByRole('heading', { name: 'Later' }))).toBe(true)
 })

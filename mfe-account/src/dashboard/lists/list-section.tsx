@@ -22,14 +22,14 @@ interface ListSectionProps {
   hasExtensions: boolean
   isPrinted: boolean
   onPrint: () => void
-  /** Called before the list is deleted, so that the parent can move the focus: the pressed button disappears too. */
-  onDelete: () => void
+  /** Called before the list disappears, so that the parent can move the focus out of it. */
+  onLeave: () => void
   /** Called when the member undoes a removal, so that the parent can move the focus to the list. */
   onUndo: () => void
 }
 
 export function ListSection(props: ListSectionProps) {
-  const { list, others, hasExtensions, isPrinted, onPrint, onDelete, onUndo } = props
+  const { list, others, hasExtensions, isPrinted, onPrint, onLeave, onUndo } = props
   const { openWidget } = useHost()
   const changes = useListChanges()
   const [open, setOpen] = useState<'rename' | 'share' | ListItem>()
@@ -80,8 +80,8 @@ export function ListSection(props: ListSectionProps) {
               label={`Delete ${name}`}
               Icon={Trash2}
               onClick={() => {
-                onDelete()
-                void changes.deleteList(list, onUndo)
+                onLeave()
+                void changes.deleteList(list, onUndo, onLeave)
               }}
             />
           )}

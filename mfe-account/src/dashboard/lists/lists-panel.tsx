@@ -32,6 +32,12 @@ export default function ListsPanel() {
     setRestored(undefined)
   }, [lists, restored])
 
+  /** Moves the focus to the top if it is in the list, which is about to disappear. */
+  function leave(id: string) {
+    const section = document.getElementById(`list-${id}`)?.closest('section')
+    if (section?.contains(document.activeElement)) top.current?.focus()
+  }
+
   if (!lists) {
     if (!error) return <Skeleton className="h-60" />
     const failure = toApiError(error)
@@ -76,7 +82,7 @@ export default function ListsPanel() {
           hasExtensions={extensions.data ?? false}
           isPrinted={printed === undefined || printed === list.id}
           onPrint={() => setPrinted(list.id)}
-          onDelete={() => top.current?.focus()}
+          onLeave={() => leave(list.id)}
           onUndo={() => setRestored(list.id)}
         />
       ))}

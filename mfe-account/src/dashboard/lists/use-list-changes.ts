@@ -48,18 +48,22 @@ export function useListChanges() {
         description: name.trim(),
       }),
 
-    /** @param onUndo called when the member undoes it: the pressed button disappears */
-    deleteList: (list: ShoppingList, onUndo: () => void) =>
+    /**
+     * @param onUndo called when the member undoes it: the pressed button disappears
+     * @param onRefused called when the backend refuses this: the list disappears again
+     */
+    deleteList: (list: ShoppingList, onUndo: () => void, onRefused: () => void) =>
       run(() => deleteList(deps, list.id), 'Failed to delete the list. Please try again.', {
         title: 'List deleted',
         description: list.name,
-        action: undo(() => {
+        action: undo(async () => {
           onUndo()
-          return run(() => restoreList(deps, list), 'Failed to restore the list. Please try again.')
+          const failed = 'Failed to restore the list. Please try again.'
+          if (!(await run(() => restoreList(deps, list), failed))) onRefused()
         }),
       }),
 
-    /** @param onUndo as for deleteList */
+    /** @param onUndo called when the member undoes it: the pressed button disappears */
     removeItem: (list: ShoppingList, item: ListItem, onUndo: () => void) =>
       run(() => removeFromList(deps, list.id, item.id), REMOVE_FAILED, {
         title: REMOVED,

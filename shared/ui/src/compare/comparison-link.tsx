@@ -12,7 +12,7 @@ export function ComparisonLink() {
     <Link
       to={compareUrl(ids)}
       aria-label={`Compare ${plural(ids.length, 'product')}`}
-      className="-my-2 inline-flex min-h-11 items-center gap-1.5 font-medium text-ink underline-offset-4 hover:underline"
+      className="-my-2 inline-flex min-h-11 items-center gap-1.5 font-medium text-ink underline-offset-4 hover:underline print:hidden"
     >
       <Glyph name="scale" className="size-4.5" />
       Compare {ids.length}
