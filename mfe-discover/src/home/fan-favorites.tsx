@@ -26,7 +26,7 @@ export function FanFavorites({ favorites }: { favorites: Record<string, CardBran
   return (
     <section aria-labelledby="fan-favorites" className="offscreen-66 md:offscreen-52 lg:offscreen-66">
       <SectionHeading id="fan-favorites" title="Fan Favorites" />
-      {chosen !== 'All' && <p className="not-print:hidden">{chosen}</p>}
+      {chosen !== 'All' && <p className="break-after-avoid not-print:hidden">{chosen}</p>}
       <form action="#fan-favorites" className="mb-6">
         <ChipRow label="Fan Favorites by category">
           {chips.map((chip) => (

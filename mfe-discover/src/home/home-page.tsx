@@ -46,7 +46,7 @@ function Newsletter() {
   return (
     <section
       aria-labelledby="newsletter"
-      className="offscreen-21 md:offscreen-16 lg:offscreen-18 mx-auto max-w-column px-4 pt-16 sm:px-6 lg:pt-24"
+      className="offscreen-21 md:offscreen-16 lg:offscreen-18 mx-auto max-w-column px-4 pt-16 sm:px-6 lg:pt-24 print:hidden"
     >
       <h2 id="newsletter" className="text-3xl">
         One letter a week
