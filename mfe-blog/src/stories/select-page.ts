@@ -1,5 +1,5 @@
 import type { StorySummary } from '@a-list/domain/stories/story.ts'
-import { STORIES_PER_PAGE, storyInCategory, storyTitleMatches } from '@a-list/domain/stories/story-search.ts'
+import { STORIES_PER_PAGE, searchStories, storyInCategory } from '@a-list/domain/stories/story-search.ts'
 import { slugify } from '@a-list/domain/text/slug.ts'
 import type { StoriesView } from './stories-view.ts'
 
@@ -24,12 +24,12 @@ export function selectPage(
   { category, tag, query, page }: StoriesView,
   tagNames: Record<number, string>,
 ): StoriesPageContent {
-  const found = stories.filter(
+  const chosen = stories.filter(
     (story) =>
       (!category || storyInCategory(story, category.id)) &&
-      (!tag || story.tags.some((id) => slugify(tagNames[id] ?? '') === tag)) &&
-      storyTitleMatches(story, query),
+      (!tag || story.tags.some((id) => slugify(tagNames[id] ?? '') === tag)),
   )
+  const found = searchStories(chosen, query)
   const featured = query === '' && !tag ? featuredStory(found) : undefined
   const others = found.filter((story) => story !== featured)
   const pages = Math.max(1, Math.ceil(others.length / STORIES_PER_PAGE))

@@ -43,10 +43,11 @@ test('a known category filters stories', () => {
   expect(select('/blog?category=gossip').total).toBe(8)
 })
 
-test('a search matches title or excerpt in any case', () => {
+test('a search matches title or excerpt in any case, and shows what has most of its words first', () => {
   const { featured, stories } = select('/blog?q=SKIMS%20moved')
   expect(featured).toBeUndefined()
-  expect(stories.map(({ slug }) => slug)).toEqual(['courtside-wardrobe'])
+  expect(stories[0]?.slug).toBe('courtside-wardrobe')
+  expect(select('/blog?q=MOVED').stories.map(({ slug }) => slug)).toEqual(['courtside-wardrobe'])
   expect(select('/blog?q=zebra').total).toBe(0)
   expect(select('/blog?q=denim&category=news').total).toBe(0)
 })

@@ -11,12 +11,23 @@ export const MOST_RELATED = 3
 export const RELATED_TERM_FROM_CHARACTERS = 3
 
 /**
- * Spec section 5, the blog's own search box: matches title or excerpt as one phrase. A blank query matches
- * all.
+ * The stories whose title or excerpt holds a term of the query (spec sections 5 and 9: terms are split at whitespace or
+ * OR). Those with the most terms come first, otherwise in the given order. A blank query finds all.
  */
-export function storyTitleMatches(story: Pick<Story, 'title' | 'excerpt'>, query: string): boolean {
-  const fields = [htmlToText(story.title.rendered), htmlToText(story.excerpt.rendered)]
-  return query.trim() === '' || anyFieldHolds(query, fields)
+export function searchStories<Item extends Pick<Story, 'title' | 'excerpt'>>(
+  stories: readonly Item[],
+  query: string,
+): Item[] {
+  const terms = query.split(/\s+/).filter((term) => term !== '' && term !== 'OR')
+  if (terms.length === 0) return [...stories]
+  return stories
+    .map((story) => {
+      const fields = [htmlToText(story.title.rendered), htmlToText(story.excerpt.rendered)]
+      return { story, held: terms.filter((term) => anyFieldHolds(term, fields)).length }
+    })
+    .filter(({ held }) => held > 0)
+    .toSorted((a, b) => b.held - a.held)
+    .map(({ story }) => story)
 }
 
 /** Spec section 9: "matches category ids or a category slug". Also accepts names, for the chips. */
