@@ -5,7 +5,7 @@ import { startLoopbackServer } from '../support/loopback-server.ts'
 import { startRelay } from '../support/relay.ts'
 import { expectCached, expectWorker } from '../support/service-worker.ts'
 import { type Site, startSite } from '../support/start-site.ts'
-import { collectProblems, expect, hydrated, test } from '../support/test.ts'
+import { collectProblems, expect, hydrated, settled, test } from '../support/test.ts'
 import { testPublisher } from '../support/test-publisher.ts'
 
 // Visited pages open without a network. Tests set the browser offline.
@@ -98,6 +98,10 @@ test('visited pages can be read, and other pages list them', async ({ page, cont
   await page.goto(`${online.url}/brand/skims`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re offline')
   expect(problems.filter((problem) => problem.includes('hydrating'))).toEqual([])
+  await settled(page)
+  await expect(page.getByRole('link', { name: 'Fenty Beauty' })).toBeVisible()
+  // What needs a connection is not offered.
+  await expect(page.getByRole('heading', { name: 'The whole directory' })).toBeHidden()
   await context.setOffline(false)
   // The page reloads itself once there is a connection.
   await expect(page).toHaveURL(`${online.url}/brand/skims`)

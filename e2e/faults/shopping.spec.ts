@@ -80,7 +80,7 @@ test('without the code of the filters, the products of a search with a price sta
   await expect(page.locator('#products').getByRole('article').first()).toBeVisible()
 })
 
-test('without the code of a product’s tabs, the tab says so and the product stays', async ({
+test('without the code of a product’s tabs, the tab says so, the product stays, and the code can be fetched later', async ({
   page,
   site,
 }) => {
@@ -88,6 +88,14 @@ test('without the code of a product’s tabs, the tab says so and the product st
   await page.goto(`${site.url}/product/${GLOSS}`)
   await hydrated(page)
   await page.getByRole('tab', { name: 'Reviews' }).click()
-  await expect(page.getByRole('tabpanel')).toHaveText('This part didn’t load. Reload the page to try again.')
+  const panel = page.getByRole('tabpanel')
+  await expect(panel.getByRole('alert')).toHaveText(
+    'This part didn’t load. Check your connection and try again.',
+  )
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.unroute(/\/remotes\/discover\/.*product-more/)
+  await panel.getByRole('button', { name: 'Try again' }).click()
+  await expect(
+    panel.getByRole('heading', { name: 'Write a review' }).or(panel.getByRole('link', { name: 'Sign in' })),
+  ).toBeVisible()
 })

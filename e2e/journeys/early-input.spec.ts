@@ -149,7 +149,7 @@ const CASES: EarlyCase[] = [
     control: 'search of the bottom bar',
     path: '/',
     act: (page) => page.getByText('Search', { exact: true }).filter({ visible: true }).last().click(),
-    effect: (page) => expect(page.getByPlaceholder('Search brands, celebrities, products...')).toBeVisible(),
+    effect: (page) => expect(page.getByPlaceholder('Search brands, celebrities, products...')).toBeFocused(),
     isPhone: true,
   },
   pressed(
@@ -243,4 +243,22 @@ test('a form that is sent before hydration is answered by the server, and a text
   await expect(page.getByText('Please enter a valid email address')).toBeHidden()
   await main(page).getByRole('button', { name: 'Subscribe' }).click()
   await expect(page.getByText("You're In!")).toBeVisible()
+})
+
+test('that a form was accepted before hydration is not part of the address that people copy', async ({
+  page,
+  site,
+}) => {
+  const release = await holdScripts(page)
+  await page.goto(`${site.url}/`, { waitUntil: 'domcontentloaded' })
+  await field(page, 'Email').fill('early@example.com')
+  await main(page).getByRole('button', { name: 'Subscribe' }).click()
+  await expect(page.getByText("You're In!")).toBeVisible()
+  await expect(page).toHaveURL(/sent=newsletter/)
+  release()
+  await hydrated(page)
+  await expect(page).toHaveURL(`${site.url}/#form-newsletter`)
+  await expect(page.getByText("You're In!")).toBeVisible()
+  await page.reload()
+  await expect(field(page, 'Email')).toBeVisible()
 })

@@ -143,6 +143,8 @@ test('back returns to the same card of a grid, though the rows above it are out 
   await expect(page).toHaveTitle('All Products | A-List')
   await settled(page)
   expect(await placeOf()).toBe(top)
+  // The next Tab continues from here.
+  await expect(link).toBeFocused()
 })
 
 test('a hovered link is prefetched, even before the prefetch code has loaded, and a line shows a slow navigation', async ({

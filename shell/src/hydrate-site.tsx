@@ -2,6 +2,7 @@ import { basesUnder, createApiClient } from '@a-list/api/client.ts'
 import { resetPersonalQueriesOnUserChange } from '@a-list/api/session/personal-queries.ts'
 import { tokenIn } from '@a-list/api/session/token-storage.ts'
 import { LOADER_BUDGET_MS } from '@a-list/remote/definition.ts'
+import { SENT_PARAMETER } from '@a-list/remote/posted-form.ts'
 import { hydrate } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -24,6 +25,7 @@ import { watchPendingAction } from './pending-action/watch-pending-action.ts'
 import type { RemotePort } from './remotes/remote-port.ts'
 import { retainRoute } from './remotes/retained-route.ts'
 import { fulfilled, track } from './remotes/tracked-promise.ts'
+import { rememberFocus } from './routing/focus.ts'
 import { watchLinks } from './routing/followed-link.ts'
 import { loadPage } from './routing/load-page.ts'
 import { createNavigation } from './routing/navigation.ts'
@@ -73,7 +75,10 @@ export function hydrateSite(port: RemotePort): void {
       loadPage(found, port, services, { url, signal, budgetMs: LOADER_BUDGET_MS }),
     mayLeave,
     mustLoad: () => isOutdated || (hasServiceWorker() && !(isReached && navigator.onLine)),
-    beforeLeaving: rememberScroll,
+    beforeLeaving(left) {
+      rememberScroll(left)
+      rememberFocus(left.key)
+    },
     beforeChange: () => retainedRoute?.release(),
     // If the transition's code does not load, the page changes without an animation.
     changePage: (change) => pageTransition().then((code) => code.changePage(change), change),
@@ -122,6 +127,7 @@ export function hydrateSite(port: RemotePort): void {
     )
   })
   whenIdle(() => {
+    if (state.posted?.isSent) forgetSentForm()
     void prefetch().then(
       ({ prefetchOnIntent }) => prefetchOnIntent(match, port, services),
       // Pages then load when their links are followed.
@@ -164,6 +170,13 @@ export function hydrateSite(port: RemotePort): void {
   adoptToken(storage)
   host.session.start()
   outbox?.start()
+}
+
+/** Takes the outcome of a sent form out of the page's address: whoever gets it from the reader has sent no form. */
+function forgetSentForm(): void {
+  const url = new URL(location.href)
+  url.searchParams.delete(SENT_PARAMETER)
+  history.replaceState(history.state, '', url)
 }
 
 /** False if the server could not render the remote, so that there is no HTML to retain. */

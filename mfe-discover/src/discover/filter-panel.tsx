@@ -1,3 +1,4 @@
+import type { FacetName } from '@a-list/domain/products/facets.ts'
 import { type FilterState, isFilterActive, NO_FILTERS, PRICE_MAX } from '@a-list/domain/products/filters.ts'
 import { readPrice } from '@a-list/domain/search/price-words.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
@@ -21,11 +22,33 @@ interface FilterPanelProps {
 
 /**
  * Every facet with its choices, and how many products match each choice. A choice that matches none is left out, unless
- * it is chosen.
+ * it is chosen or was emptied by a change in this panel: nothing may move under the finger that ticks.
  */
 export default function FilterPanel({ filters: urlFilters, counts, deals }: FilterPanelProps) {
-  const { shown: filters, change } = useOptimisticFilters(urlFilters)
+  const { shown: filters, change: apply } = useOptimisticFilters(urlFilters)
+  const [kept, keep] = useKept(filters)
   const typed = useTypedPrice()
+  const facets = FACETS.map(({ name, legend, isSame }) => {
+    const counted = counts ? Object.keys(counts[name]) : FACET_CHOICES[name]
+    const offered = [...new Set([...counted, ...kept[name]])]
+    const isChosen = (choice: string) => filters[name].some((value) => isSame(choice, value))
+    const isShown = (choice: string) =>
+      !counts || counts[name][choice] || isChosen(choice) || kept[name].includes(choice)
+    return {
+      name,
+      legend,
+      choices: offered.filter(isShown),
+      isChosen,
+      // A category in the URL without a checkbox stays selected when checkboxes change.
+      others: filters[name].filter((value) => !offered.some((choice) => isSame(choice, value))),
+    }
+  })
+
+  function change(next: FilterState, options?: FilterOptions) {
+    keep(next, facets)
+    apply(next, options)
+  }
+
   return (
     <div className="grid gap-6">
       <PriceFilter
@@ -37,28 +60,23 @@ export default function FilterPanel({ filters: urlFilters, counts, deals }: Filt
           )
         }
       />
-      {FACETS.map(({ name, legend, isSame }) => {
-        const offered = counts ? Object.keys(counts[name]) : FACET_CHOICES[name]
-        const isOffered = (value: string) => offered.some((choice) => isSame(choice, value))
-        const isChosen = (choice: string) => filters[name].some((value) => isSame(choice, value))
-        const choices = offered.filter((choice) => !counts || counts[name][choice] || isChosen(choice))
-        if (choices.length === 0) return null
-        // A category in the URL without a checkbox stays selected when checkboxes change.
-        const others = filters[name].filter((value) => !isOffered(value))
-        return (
-          <CheckboxGroup
-            key={name}
-            legend={legend}
-            choices={choices.map((choice) => ({
-              value: choice,
-              label: choice,
-              aside: counts && String(counts[name][choice] ?? 0),
-            }))}
-            value={choices.filter(isChosen)}
-            onChange={(chosen) => change({ ...filters, [name]: [...others, ...chosen] })}
-          />
-        )
-      })}
+      {facets.map(
+        ({ name, legend, choices, isChosen, others }) =>
+          choices.length > 0 && (
+            <CheckboxGroup
+              key={name}
+              legend={legend}
+              choices={choices.map((choice) => ({
+                value: choice,
+                label: choice,
+                aside: counts && String(counts[name][choice] ?? 0),
+                disabled: counts && !counts[name][choice] && !isChosen(choice),
+              }))}
+              value={choices.filter(isChosen)}
+              onChange={(chosen) => change({ ...filters, [name]: [...others, ...chosen] })}
+            />
+          ),
+      )}
       <DealsChoice count={deals} />
       {isFilterActive(filters) && (
         <Button tone="outline" onClick={() => change(NO_FILTERS)}>
@@ -114,6 +132,25 @@ function useTypedPrice(): PriceRange | undefined {
 function within([low, high]: PriceRange, [otherLow, otherHigh]: PriceRange): PriceRange {
   const start = Math.max(low, otherLow)
   return [start, Math.max(start, Math.min(high, otherHigh))]
+}
+
+const NOTHING: Record<FacetName, readonly string[]> = { categories: [], brands: [], retailers: [], tags: [] }
+
+/**
+ * The choices that the panel showed when it was last changed.
+ * @param filters the shown filters. They are others after a change elsewhere on the page, when nothing is kept
+ */
+function useKept(filters: FilterState) {
+  const [params] = useSearchParams()
+  const [kept, setKept] = useState({ at: '', choices: NOTHING })
+  const at = (filters: FilterState) => `${params.get('search')} ${keyOf(filters)}`
+
+  function keep(next: FilterState, facets: readonly { name: FacetName; choices: readonly string[] }[]) {
+    const choices = Object.fromEntries(facets.map(({ name, choices }) => [name, choices]))
+    setKept({ at: at(next), choices: { ...NOTHING, ...choices } })
+  }
+
+  return [kept.at === at(filters) ? kept.choices : NOTHING, keep] as const
 }
 
 interface Pending {

@@ -44,7 +44,7 @@ export function Hero({ lead, slides }: HeroProps) {
             <Carousel label="On the front page">
               {/* A width in pixels, independent of the text size: spec section 2, "Home". */}
               {slides.map((slide) => (
-                <li key={slide.to} className="w-[280px]">
+                <li key={slide.to} className="w-[max(280px,25%-1.1025rem)]">
                   <HeroCard slide={slide} />
                 </li>
               ))}

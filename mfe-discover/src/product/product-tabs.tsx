@@ -2,19 +2,45 @@ import { retailerById, shopOf } from '@a-list/domain/prices/retailers.ts'
 import type { Product } from '@a-list/domain/products/product.ts'
 import { capitalise } from '@a-list/domain/text/capitalise.ts'
 import { Badge } from '@a-list/ui/badge/badge.tsx'
+import { Button } from '@a-list/ui/button/button.tsx'
 import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
 import { Tabs } from '@a-list/ui/tabs/tabs.tsx'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useOpeningParam } from '../opening-param/use-opening-param.ts'
 import { TAB_PARAM, WHERE_TO_BUY } from './tab-param.ts'
 
-const NOT_LOADED = { default: () => <p role="alert">This part didn’t load. Reload the page to try again.</p> }
-const WhereToBuy = lazy(() =>
-  import(/* webpackChunkName: "product-more" */ './where-to-buy.tsx').catch(() => NOT_LOADED),
-)
-const Reviews = lazy(() =>
-  import(/* webpackChunkName: "product-more" */ './reviews/reviews.tsx').catch(() => NOT_LOADED),
-)
+const WhereToBuy = tabOf(() => import(/* webpackChunkName: "product-more" */ './where-to-buy.tsx'))
+const Reviews = tabOf(() => import(/* webpackChunkName: "product-more" */ './reviews/reviews.tsx'))
+
+type Tab = ComponentType<{ product: Product }>
+
+/** The content of a tab. If its code does not load, it says so, and tries again when it is asked to or there is a connection. */
+function tabOf(load: () => Promise<{ default: Tab }>) {
+  return lazy(() => load().catch(() => ({ default: NotLoaded })))
+
+  function NotLoaded({ product }: { product: Product }) {
+    const [Loaded, setLoaded] = useState<Tab>()
+    useEffect(() => {
+      addEventListener('online', retry)
+      return () => removeEventListener('online', retry)
+    })
+    function retry() {
+      load().then(
+        (code) => setLoaded(() => code.default),
+        () => {},
+      )
+    }
+    if (Loaded) return <Loaded product={product} />
+    return (
+      <>
+        <p role="alert">This part didn’t load. Check your connection and try again.</p>
+        <Button tone="outline" onClick={retry} className="mt-4">
+          Try again
+        </Button>
+      </>
+    )
+  }
+}
 
 export function ProductTabs({ product }: { product: Product }) {
   const [opening, forget] = useOpeningParam(TAB_PARAM)
@@ -64,7 +90,7 @@ function Description({ product: { description, celebrities } }: { product: Produ
           <ul className="flex flex-wrap gap-2">
             {celebrities.map((name) => (
               <li key={name}>
-                <Badge tone="accent">{name}</Badge>
+                <Badge tone="neutral">{name}</Badge>
               </li>
             ))}
           </ul>

@@ -93,7 +93,7 @@ function ToastCard({ toast: { title, description, reason, tone, action }, onDism
         tone === 'destructive' ? 'bg-danger text-on-danger' : 'bg-ink text-paper',
       )}
     >
-      <div className="py-1">
+      <div className="py-1 max-lg:self-center">
         <p className="font-semibold">{title}</p>
         {description && <p className="text-sm">{description}</p>}
         {reason && <p className="mt-1 text-sm">{reason}</p>}

@@ -39,7 +39,9 @@ export function showTooltips(): void {
     const furthest = document.documentElement.clientWidth - width - GAP
     const x = Math.max(GAP, Math.min((left + right - width) / 2, furthest))
     const above = top - height - GAP
-    const y = Math.min(above < GAP ? bottom + GAP : above, innerHeight - height - GAP)
+    // It would hide another icon, such as a card's heart.
+    const isTaken = iconControl(document.elementFromPoint((left + right) / 2, above + height / 2))
+    const y = Math.min(above < GAP || isTaken ? bottom + GAP : above, innerHeight - height - GAP)
     tooltip.style.translate = `${x}px ${y}px`
   }
 

@@ -3,6 +3,8 @@ import type { PriceHistory } from '@a-list/domain/prices/price-history.ts'
 import { HEIGHT, priceSteps, WIDTH } from '@a-list/domain/prices/price-steps.ts'
 import { offerAvailabilityLabel } from '@a-list/domain/products/availability.ts'
 import { storyDate } from '@a-list/domain/time/story-date.ts'
+import { clsx } from 'clsx'
+import { Plus } from 'lucide-react'
 
 /** The observed prices as a picture, and below it in a table that unfolds. */
 export default function Observations({ history }: { history: PriceHistory }) {
@@ -18,9 +20,10 @@ export default function Observations({ history }: { history: PriceHistory }) {
 function AllObservations({ history: { currency, observations } }: { history: PriceHistory }) {
   const price = (cents: number) => formatPrice(cents / 100, currency)
   return (
-    <details className="mt-4">
-      <summary className="w-fit cursor-pointer py-2.5 font-medium underline-offset-4 hover:underline">
+    <details className="group mt-4">
+      <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-2 font-medium underline-offset-4 hover:underline [&::-webkit-details-marker]:hidden">
         All observations
+        <Plus aria-hidden className="size-4 transition-transform group-open:rotate-45" />
       </summary>
       <div className="overflow-x-auto">
         <table className="w-full border-collapse text-left text-sm">
@@ -77,7 +80,12 @@ function Picture({ history: { currency, checked_at, observations } }: { history:
   return (
     <figure>
       <div className="flex gap-3">
-        <div className="flex flex-col justify-between text-sm text-ink-soft">
+        <div
+          className={clsx(
+            'flex flex-col text-sm text-ink-soft',
+            low === high ? 'justify-center' : 'justify-between',
+          )}
+        >
           <span>{high}</span>
           {low !== high && <span>{low}</span>}
         </div>
@@ -102,7 +110,7 @@ function Picture({ history: { currency, checked_at, observations } }: { history:
       </div>
       <figcaption className="mt-2 flex justify-between gap-4 text-sm text-ink-soft">
         <span>{from}</span>
-        {gaps.length > 0 && <span>Gray: out of stock</span>}
+        {gaps.length > 0 && <span>Shaded: out of stock</span>}
         <span>{to}</span>
       </figcaption>
     </figure>

@@ -37,7 +37,7 @@ export function Carousel({ label, children }: CarouselProps) {
       {/* The row has its full height from the start, because the arrows appear with the script and must not push
           the page down. On a desktop it lies over the line of the slides' links, which cover their whole slide.
           Touch screens have no arrows, because people swipe there. */}
-      <div className="pointer-coarse:max-lg:hidden mt-3 flex justify-end gap-2 pointer-events-none relative z-1 lg:-mt-13 *:pointer-events-auto">
+      <div className="pointer-coarse:max-lg:hidden mt-3 flex justify-end gap-2 pointer-events-none relative z-1 xl:-mt-13 *:pointer-events-auto">
         <button
           type="button"
           aria-label="Previous slide"

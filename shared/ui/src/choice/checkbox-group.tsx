@@ -20,15 +20,19 @@ export function CheckboxGroup<Value extends string>(props: CheckboxGroupProps<Va
     <fieldset>
       <legend className="mb-1 text-sm font-semibold">{legend}</legend>
       {choices.map((choice) => (
-        <label key={choice.value} className="flex min-h-11 cursor-pointer items-start gap-3 py-2">
+        <label
+          key={choice.value}
+          className="flex min-h-11 cursor-pointer items-start gap-3 py-2 has-disabled:cursor-auto has-disabled:opacity-60"
+        >
           <input
             type="checkbox"
             checked={value.includes(choice.value)}
+            disabled={choice.disabled}
             onChange={(event) => toggle(choice.value, event.target.checked)}
             className="tick mt-1"
           />
           <span className="grow">{choice.label}</span>
-          {choice.aside && <span className="text-sm text-ink-soft">{choice.aside}</span>}
+          {choice.aside && <span className="mt-0.5 text-sm text-ink-soft">{choice.aside}</span>}
         </label>
       ))}
     </fieldset>

@@ -47,7 +47,7 @@ const LOWEST = 0.6
 const LOOKS = {
   bar: 'tab-bar',
   pills:
-    'flex flex-wrap gap-1.5 *:min-h-11 *:text-ink *:hover:bg-well *:font-medium *:rounded-full *:border *:border-edge *:px-3.5 *:text-xs sm:*:text-sm *:aria-selected:border-ink *:aria-selected:bg-ink *:aria-selected:text-paper',
+    'flex flex-wrap gap-1.5 sm:gap-2 *:min-h-11 *:text-ink *:hover:bg-well *:font-medium *:rounded-full *:border *:border-edge *:px-3.5 sm:*:px-4.5 *:text-xs sm:*:text-sm *:aria-selected:border-ink *:aria-selected:bg-ink *:aria-selected:text-paper',
   halves:
     'grid grid-cols-2 border-b border-ink *:min-h-12 *:text-ink *:hover:bg-well *:font-medium *:justify-center *:aria-selected:bg-ink *:aria-selected:text-paper',
 }
