@@ -10,7 +10,7 @@ test('every row of docs/spec-coverage.md names files and tests that exist', () =
 
 const FILES: Record<string, string> = {
   'one/card.test.tsx': `test(\`a card of \${brand} has a heart\`, () => {})`,
-  'two/card.test.tsx': 'test("another card", () => {})',
+  'two/card.test.tsx': 'test("another card", () => { expect(label, "has a label").toBe("Close") })',
   'one/list.test.ts': 'test.each([1])("page %d is short", () => {})',
   'one/card.tsx': '',
 }
@@ -33,6 +33,7 @@ test.each([
   ['a missing file', '`gone.tsx`', '`list.test.ts › is short`', '0 files are called gone.tsx'],
   ['a missing test file', '', '`gone.test.ts › is short`', '0 files are called gone.test.ts'],
   ['an ambiguous name', '', '`card.test.tsx › another`', '2 files are called card.test.tsx'],
+  ['other text of a test', '', '`two/card.test.tsx › Close`', 'two/card.test.tsx has no test "Close"'],
   ['a changed title', '', '`list.test.ts › is long`', 'list.test.ts has no test "is long"'],
   [
     'a title across an expression',

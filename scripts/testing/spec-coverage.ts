@@ -72,12 +72,23 @@ function fileProblem(name: string, files: readonly string[]): string[] {
   return length === 1 ? [] : [`${length} files are called ${name}`]
 }
 
-/** Searches the file's text for the title. In a template literal, a row names a part without an expression. */
+/**
+ * The titles of a file's tests and groups: the first argument of `test(`, `describe(` and functions that begin so, or of
+ * what `test.each(…)` returns.
+ */
+const TITLE =
+  /(?:\b(?:test|it|describe)\w*(?:\.\w+)*\(|\)\()\s*(?<quote>['"`])(?<title>(?:\\.|(?!\k<quote>)[^\\])*)\k<quote>\s*,/g
+
+function titlesIn(source: string): string[] {
+  return [...source.matchAll(TITLE)].map(({ groups }) => groups?.title ?? '')
+}
+
+/** Searches the titles of the file's tests. In a template literal, a row names a part without an expression. */
 function testProblem(name: string, files: readonly string[], read: ReadFile): string[] {
   const [file = '', title] = name.split(' › ')
   const problem = fileProblem(file, files)
   if (problem.length > 0) return problem
   if (!title) return [`${file} is named without the title of a test`]
   const [path = ''] = findFiles(file, files)
-  return read(path).includes(title) ? [] : [`${file} has no test "${title}"`]
+  return titlesIn(read(path)).some((full) => full.includes(title)) ? [] : [`${file} has no test "${title}"`]
 }
