@@ -48,6 +48,7 @@ test('a search matches title or excerpt in any case, and shows what has most of 
   expect(featured).toBeUndefined()
   expect(stories[0]?.slug).toBe('courtside-wardrobe')
   expect(select('/blog?q=MOVED').stories.map(({ slug }) => slug)).toEqual(['courtside-wardrobe'])
+  expect(select('/blog?q=SHAPEWEAR').stories.map(({ slug }) => slug)).toEqual(['courtside-wardrobe'])
   expect(select('/blog?q=zebra').total).toBe(0)
   expect(select('/blog?q=denim&category=news').total).toBe(0)
 })

@@ -1,9 +1,6 @@
 // @vitest-environment happy-dom
 import { fetchStoryList } from '@a-list/api/stories/story-list.ts'
-import { AD_AFTER_SALE_ITEMS } from '@a-list/domain/limits.ts'
-import type { CardProduct } from '@a-list/domain/products/card-product.ts'
 import { DAY_MS } from '@a-list/domain/time/time-windows.ts'
-import { defineRemote } from '@a-list/remote/definition.ts'
 import { mountRemote } from '@a-list/remote/testing/mount-remote.tsx'
 import { json, refusal, stubBackend } from '@a-list/remote/testing/stub-backend.ts'
 import { sampleBrands } from '@a-list/sample/brands.ts'
@@ -11,7 +8,6 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import remote from '../remote.ts'
-import { ProductCards } from './shop/product-grid.tsx'
 
 let unmount = () => {}
 afterEach(() => {
@@ -46,35 +42,19 @@ test('a valid coupon shows its expiry date and can be copied', async () => {
 })
 
 test('on a site with ads, one follows every 4 Sale Items', async () => {
-  const product = (at: number): CardProduct => ({
-    id: `p-${at}`,
-    name: `Product ${at}`,
-    brand: 'Fenty Beauty',
-    price: '$10.00',
-    image: '',
-    category: 'Beauty',
-    availability: 'in_stock',
-    tags: [],
-    is_sponsored: false,
-    is_new: false,
-  })
-  const products = Array.from({ length: 9 }, (_, at) => product(at))
-  const Page = () => <ProductCards label="Sale Items" products={products} adEvery={AD_AFTER_SALE_ITEMS} />
-  const listRemote = defineRemote({
-    name: 'list',
-    owners: { team: 'Test', contact: 'test@a-list.example' },
-    smokePaths: ['/list'],
-    routes: [
-      { id: 'list', path: '/list', page: async () => ({ default: Page }), head: () => ({ title: '' }) },
-    ],
-  })
-  const openList = async (adSlots: boolean) => {
-    unmount = mountRemote(listRemote, { path: '/list', adSlots }).unmount
+  const products = Array.from({ length: 9 }, (_, at) => ({
+    id: at,
+    slug: `item-${at}`,
+    title: { rendered: `Item ${at}` },
+    acf: { brand: 'Glow', price: '$10.00', original_price: '$12.00' },
+  }))
+  const openSale = async (adSlots: boolean) => {
+    await openGlow({}, { products, query: '?shelf=discounts', adSlots })
     return within(await screen.findByRole('list', { name: 'Sale Items' })).getAllByRole('listitem')
   }
-  expect(await openList(false)).toHaveLength(9)
+  expect(await openSale(false)).toHaveLength(9)
   unmount()
-  const items = await openList(true)
+  const items = await openSale(true)
   const ads = items.flatMap((item, at) => (within(item).queryByRole('heading', { level: 3 }) ? [] : [at]))
   expect(ads).toEqual([4, 9])
 })
@@ -160,17 +140,25 @@ test.each(['nobody', '999999'])('the unknown brand %s shows "Brand Not Found" an
 })
 
 test('a brand that fails to load shows an error, and "Try Again" reloads the page', async () => {
-  vi.spyOn(await import('./fetch-brand-data.ts'), 'fetchBrandDetails').mockRejectedValue(new Error('Cut off'))
+  const { fetch } = stubBackend({ 'GET /wp/v2/celebrity_brand': () => refusal(403, 'rest_forbidden') })
   const reload = vi.spyOn(location, 'reload').mockReturnValue()
+  // The shell shows the page of a loader that failed. It then loads its data itself.
   const routes = remote.routes.map(({ loader, ...route }) => route)
-  unmount = mountRemote({ ...remote, routes }, { path: '/brand/fenty-beauty' }).unmount
+  unmount = mountRemote({ ...remote, routes }, { path: '/brand/glow', fetch }).unmount
   expect(await screen.findByRole('heading', { level: 1, name: 'Failed to load brand' })).toBeDefined()
+  expect(screen.getByText(/^WordPress API Error: 403/)).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
   expect(reload).toHaveBeenCalledOnce()
 })
 
-/** Opens the page of a brand without products. */
-async function openGlow(acf: object = {}) {
+interface GlowOptions {
+  products?: object[]
+  query?: string
+  adSlots?: boolean
+}
+
+/** Opens the page of a brand, by default without products. */
+async function openGlow(acf: object = {}, { products = [], query = '', adSlots }: GlowOptions = {}) {
   const record = {
     id: 2,
     slug: 'glow',
@@ -179,9 +167,10 @@ async function openGlow(acf: object = {}) {
   }
   const { fetch } = stubBackend({
     'GET /wp/v2/celebrity_brand': () => json([record]),
-    'GET /wp/v2/products': () => json([]),
+    'GET /wp/v2/products': () => json(products),
   })
-  unmount = mountRemote(remote, { path: '/brand/glow', backend: 'https://a-list.example', fetch }).unmount
+  const path = `/brand/glow${query}`
+  unmount = mountRemote(remote, { path, backend: 'https://a-list.example', fetch, adSlots }).unmount
   await screen.findByRole('heading', { level: 1, name: 'Glow' })
 }
 

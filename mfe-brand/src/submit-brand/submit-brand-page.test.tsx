@@ -55,6 +55,22 @@ test('a field is validated when it loses focus, and then while it is corrected',
   expect(screen.queryByText('Brand name must be at least 2 characters')).toBeNull()
 })
 
+test('all fields are required and marked *', async () => {
+  await open()
+  const labels = [...document.querySelectorAll('label')].filter((label) => !label.closest('[aria-hidden]'))
+  expect(labels.map(({ textContent }) => textContent)).toEqual([
+    'Brand name *',
+    'Website *',
+    'Category *',
+    'Celebrity *',
+    'Why it belongs on the list *',
+    'Your email *',
+  ])
+  await userEvent.click(button())
+  for (const { htmlFor } of labels)
+    expect(document.getElementById(htmlFor)?.getAttribute('aria-invalid')).toBe('true')
+})
+
 test('an incomplete form moves the focus to the first invalid field', async () => {
   const { sent } = await open()
   await userEvent.type(field(/Brand name/), 'Rhode')

@@ -29,13 +29,19 @@ describe('without a search or filter', () => {
     const all = beauty.getByRole('link', { name: /^View All/ })
     expect(all.textContent).toMatch(/View All\s*\d+ items/)
     expect(all.getAttribute('href')).toBe('/discover?category=beauty')
+    // There is nothing more to view.
+    const wellness = await inRegion('Wellness')
+    expect(wellness.getAllByRole('article')).toHaveLength(4)
+    expect(wellness.queryByRole('link', { name: /^View All/ })).toBeNull()
   })
 
   test('eight brands, and a link to all of them', async () => {
     openPage('/discover')
     const brands = await inRegion('Brands')
     expect(brands.getAllByRole('article')).toHaveLength(8)
-    clickLink(brands.getByRole('link', { name: 'View all 10 brands' }))
+    const all = brands.getByRole('link', { name: 'View all 10 brands' })
+    expect(all.querySelector('.glyph-arrow-right')).not.toBeNull()
+    clickLink(all)
     await waitFor(async () => expect((await inRegion('Brands')).getAllByRole('article')).toHaveLength(10))
     expect(screen.queryByText(/^View all/)).toBeNull()
   })
@@ -151,6 +157,15 @@ test('one chosen brand has a banner with its name, founder and shop', async () =
   expect(pictures.map((picture) => picture.getAttribute('src'))).toEqual([
     expect.stringContaining('logo'),
     expect.stringContaining('brand'),
+  ])
+})
+
+test('the banner names each founder of the brand', async () => {
+  openPage('/discover?brands=good-american')
+  const founders = (await inRegion('Good American')).getAllByText('by')
+  expect(founders.map(({ parentElement }) => parentElement?.textContent)).toEqual([
+    'by Khloé Kardashian',
+    'by Emma Grede',
   ])
 })
 

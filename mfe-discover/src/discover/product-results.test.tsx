@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { byFacet } from '@a-list/domain/products/facets.ts'
 import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeObservers } from '../../testing/fake-observers.ts'
 import { openPage, openPending } from '../../testing/open-page.ts'
@@ -12,9 +13,10 @@ const NO_FACETS = byFacet(() => [])
 const results = () => inRegion(/Results$/)
 
 describe('while it loads', () => {
-  test('a search shows "Searching..."', async () => {
+  test('a search shows a spinner and "Searching..."', async () => {
     openPending('/discover?search=fenty')
-    expect(await screen.findByText('Searching...')).toBeDefined()
+    const status = await screen.findByText('Searching...')
+    expect(status.querySelector('.glyph-loader.animate-turn')).not.toBeNull()
   })
 
   test('products show a status text and eight skeletons', async () => {
@@ -112,6 +114,14 @@ describe('the end of the grid', () => {
     expect(await screen.findByText("You've seen all 2 products!")).toBeDefined()
     expect((await results()).getAllByRole('article')).toHaveLength(2)
   })
+})
+
+test('another order starts at the first page', async () => {
+  openPage('/discover?view=products&page=2')
+  const found = await results()
+  await waitFor(() => expect(found.getAllByRole('article')).toHaveLength(14))
+  await userEvent.selectOptions(found.getByLabelText('Sort by'), 'Price: Low to High')
+  await waitFor(() => expect(found.getAllByRole('article')).toHaveLength(24))
 })
 
 test('a search that finds few products shows others of the same category', async () => {

@@ -83,6 +83,7 @@ test('the hero has seven slides, each with a badge for its kind', async () => {
   expect(new Set(badges)).toEqual(new Set(['Brand', 'Product', 'Story']))
   expect(screen.getByText(/Over 500 brands/)).toBeDefined()
   for (const slide of slides) {
+    expect(/ · \$\d/.test(slide.textContent ?? '')).toBe(within(slide).queryByText('Product') !== null)
     const [title, subtitle, celebrity] = [...slide.querySelectorAll('h2, p')]
     for (const text of [title, subtitle, celebrity]) expect(text?.textContent).toMatch(/\S/)
     const link = within(slide).getByRole('link', { name: /^(Meet|See|Read) the .*: / })

@@ -86,6 +86,20 @@ test('Shop Now opens the affiliate link with our referral parameters', async () 
   expect(link.getAttribute('rel')).toBe('sponsored nofollow noopener')
 })
 
+test.each([
+  [
+    'shopify_url',
+    { shopify_url: 'https://fenty.example/p', product_url: 'https://maker.example/p' },
+    'fenty',
+  ],
+  ['product_url', { product_url: 'https://maker.example/p' }, 'maker'],
+])('without an affiliate link, Shop Now opens %s', async (_, urls, host) => {
+  openProduct({ [`/wp/v2/products/${ID}`]: productRecord({ affiliate_url: '', ...urls }) })
+  const link = await screen.findByRole('link', { name: /Shop Now/ })
+  const query = new URLSearchParams({ src: `https://${host}.example/p`, brand: 'Fenty Beauty' })
+  expect(link.getAttribute('href')).toBe(`/preview?${query}`)
+})
+
 test('the first of three other shops is the cheapest where the product can be bought now', async () => {
   openProduct({
     [`/wp/v2/products/${productRecord().id}/retailers`]: [
@@ -237,7 +251,10 @@ test('Reviews of the backend are shown with their breakdown and a sign-in link',
   expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/auth')
 })
 
-test('the share dialog shows the product’s image, name and brand', async () => {
+test('the share dialog shows the product’s image, name and brand, and shares the current URL', async () => {
+  const before = location.href
+  history.replaceState(null, '', `/product/${ID}?tab=reviews`)
+  onTestFinished(() => history.replaceState(null, '', before))
   openProduct()
   await userEvent.click(await screen.findByRole('button', { name: 'Share Gloss Bomb' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Share Gloss Bomb' }))
@@ -246,6 +263,8 @@ test('the share dialog shows the product’s image, name and brand', async () =>
   const x = new URL(dialog.getByRole('link', { name: 'Share by X (Twitter)' }).getAttribute('href') ?? '')
   expect(x.searchParams.get('text')).toBe('Check out Gloss Bomb from Fenty Beauty #ShopGlossBomb')
   expect(x.searchParams.get('hashtags')).toBe('beauty,fashion,celebrity,fentybeauty')
+  const { pathname, searchParams } = new URL(x.searchParams.get('url') ?? '')
+  expect([pathname, searchParams.get('tab')]).toEqual([`/product/${ID}`, 'reviews'])
 })
 
 test('thumbnails select images, and "add to list" opens the account remote’s dialog', async () => {

@@ -6,8 +6,9 @@ import { TOKEN_KEY } from './token-storage.ts'
 
 describe('signing in', () => {
   test('stores the token under wp_token and returns the user', async () => {
-    const { session, storage } = browser(good)
+    const { session, storage, backend } = browser(good)
     expect(await session.signIn('shopper', 'alist-demo')).toEqual({ ok: true, user: shopper })
+    expect(backend.requests[0]?.body).toEqual({ username: 'shopper', password: 'alist-demo' })
     expect(storage.getItem('wp_token')).toBe('header.payload.signature')
   })
 
@@ -63,6 +64,8 @@ describe('signing up', () => {
       '/wp-json/jwt-auth/v1/token',
       '/wp-json/wp/v2/users/me',
     ])
+    const { username, password } = form
+    expect(backend.requests.map(({ body }) => body)).toEqual([form, { username, password }, undefined])
   })
 
   test('fails, if registration is closed, with "Registration failed. Please try again."', async () => {

@@ -118,7 +118,7 @@ test('onboarding has five steps with positions and rules', () => {
   expect([mayLeaveStep('interests', []), mayLeaveStep('interests', ['home'])]).toEqual([false, true])
 })
 
-test('an average rating has one decimal, and stars are rounded down', () => {
+test('an average rating has one decimal', () => {
   const none = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 }
   expect(summariseRatings('p', { ...none, 4: 2, 5: 1 })).toEqual({
     product_id: 'p',

@@ -53,6 +53,20 @@ test('shows discount, NEW, Clean and both prices', () => {
   expect(screen.getByText('$21.00').tagName).toBe('S')
 })
 
+test.each([
+  ['Vegan', true],
+  ['Cruelty-Free', true],
+  ['Sustainable', false],
+])('a product with the tag %s is Clean: %s', (tag, isClean) => {
+  renderPart(<ProductCard product={{ ...gloss, tags: [tag] }} />)
+  expect(screen.queryByText('Clean') !== null).toBe(isClean)
+})
+
+test('shows the rating without a number of reviews', () => {
+  renderPart(<ProductCard product={gloss} />)
+  expect(screen.getByRole('img', { name: 'Rated 4.6 out of 5' }).parentElement?.textContent).toBe('4.6')
+})
+
 test('an out-of-stock product says so and has no shop link', () => {
   renderPart(<ProductCard product={{ ...gloss, availability: 'out_of_stock' }} />)
   expect(screen.getByRole('button', { name: 'Out of Stock' })).toHaveProperty('disabled', true)
