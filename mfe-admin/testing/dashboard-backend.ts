@@ -30,8 +30,9 @@ const HEALTHY_RESPONSES: Responders = {
   'GET /wp/v2/users/me': () => json({ id: 2, name: 'Mo', email: 'mo@example.com', roles: ['editor'] }),
   'GET /a-list/v1/admin/submission-stats': () =>
     json({
-      total_submissions: 3,
-      pending: 2,
+      // More than the lists load, because a page of them has at most 20.
+      total_submissions: 31,
+      pending: 23,
       approved: 7,
       rejected: 1,
       this_week: 3,

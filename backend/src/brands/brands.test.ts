@@ -74,7 +74,7 @@ describeBackend('brands', (backend) => {
     expect(slugs.parse(other)).toHaveLength(10)
   })
 
-  test('a draft is visible to moderators only, until they publish it', async () => {
+  test('a draft or a pending brand is visible to moderators only, until they publish it', async () => {
     const token = await backend.signIn('moderator')
     const acf = {
       brand_name: 'Tom & Jo’s "Own"',
@@ -104,11 +104,31 @@ describeBackend('brands', (backend) => {
     ])
     // Product pages find a brand by searching for the words of the brand's slug.
     expect(slugs.parse(await backend.json('GET', `${LIST_PATH}?search=tom+jos+own`))).toEqual(['tom-jos-own'])
-    const second = Object(await backend.json('POST', LIST_PATH, { token, body: { acf } }))
-    expect(second.slug).toBe('tom-jos-own-2')
+    const second = Object(await backend.json('POST', LIST_PATH, { token, body: { status: 'pending', acf } }))
+    expect([second.slug, second.status]).toEqual(['tom-jos-own-2', 'pending'])
+    expect((await backend.send('GET', `${LIST_PATH}/${second.id}`)).status).toBe(404)
     const named = async (brand_name: string) =>
       Object(await backend.json('POST', LIST_PATH, { token, body: { acf: { ...acf, brand_name } } })).slug
     expect(await named('北京')).toBe('brand')
     expect(await named('Ab '.repeat(60).trim())).toMatch(/^ab(-ab){1,49}$/)
+  })
+
+  test('a brand is found by its name, founder, category, description or celebrities, in any case', async () => {
+    const acf = {
+      brand_name: 'Olive & Oar',
+      // Of two founders, `celebrities` has the names with a space after the comma.
+      founder: 'Ana Roe,Bo Lind',
+      category: 'Tableware',
+      description: 'Hand-thrown plates',
+    }
+    const token = await backend.signIn('moderator')
+    await backend.json('POST', LIST_PATH, { token, body: { status: 'publish', acf } })
+    const texts = ['OLIVE & O', 'roe,bo', 'TABLEW', 'thrown PLATES', 'roe, bo']
+    for (const text of texts) {
+      const query = encodeURIComponent(text)
+      const listed = slugs.parse(await backend.json('GET', `${LIST_PATH}?search=${query}`))
+      const found = Object(await backend.json('GET', `/a-list/v2/search?q=${query}&include=brands`))
+      expect([text, listed, slugs.parse(found.brands)]).toEqual([text, ['olive-oar'], ['olive-oar']])
+    }
   })
 })

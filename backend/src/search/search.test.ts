@@ -31,6 +31,22 @@ describeOnEveryDatabase('search', (backend) => {
     expect([past.products, past.products_total, past.next_cursor]).toEqual([[], whole.length, null])
   })
 
+  test('brands have the search shape of spec section 3; their description is the overview', async () => {
+    const { brands } = await search('q=good+american&include=brands')
+    expect(brands[0]).toMatchObject({
+      id: expect.any(Number),
+      acf: {
+        brand_name: 'Good American',
+        founder: 'Khloé Kardashian',
+        category: 'Fashion',
+        description: expect.stringMatching(/\w+ \w+/),
+        celebrities: 'Khloé Kardashian, Emma Grede',
+        associated_celebrities: ['Khloé Kardashian', 'Emma Grede'],
+        product_category: ['Fashion'],
+      },
+    })
+  })
+
   test('groups contain the best products of each category', async () => {
     const { groups, ...rest } = await search(
       'categories=Fashion,Kids&group_by=category&include=products&limit=2&sort=price-low',

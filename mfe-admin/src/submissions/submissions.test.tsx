@@ -25,7 +25,7 @@ test('shows the tabs, the four figures, the columns and the number of submission
   ])
   const figures = within(screen.getByRole('region', { name: 'Figures' }))
   for (const [label, value] of [
-    ['Pending Reviews', '2'],
+    ['Pending Reviews', '23'],
     ['Active Brands', '7'],
     ['Products', '38'],
     ['Monthly Views', '1,200'],

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { pollEvery, refetchUntilHealthy } from './caching.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { pollEvery, queryDefaults, refetchUntilHealthy } from './caching.ts'
 import { type ApiError, ApiFailure } from './errors.ts'
 
 const state = { error: null, dataUpdateCount: 0, dataUpdatedAt: 0, errorUpdateCount: 0, errorUpdatedAt: 0 }
@@ -10,6 +10,14 @@ function delayAfter(error: ApiError, errorUpdateCount = 1) {
     state: { ...state, error: new ApiFailure(error), errorUpdateCount, errorUpdatedAt: 1500 },
   })
 }
+
+test('a browser keeps data for 30 minutes after its last use; a server needs no timer for it', async () => {
+  expect(queryDefaults.gcTime).toBe(Number.POSITIVE_INFINITY)
+  vi.stubGlobal('window', {})
+  vi.resetModules()
+  onTestFinished(() => void vi.resetModules())
+  expect((await import('./caching.ts')).queryDefaults.gcTime).toBe(30 * 60_000)
+})
 
 test('while samples are shown, data is refetched with growing delays', () => {
   const at = (dataUpdateCount: number, source: 'sample' | 'backend') =>

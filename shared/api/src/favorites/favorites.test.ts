@@ -60,6 +60,12 @@ describe('a heart', () => {
     expect(queryClient.getQueryData<Favorites>(favoriteKeys.all)?.products).toEqual([])
   })
 
+  test('says so if the backend confirms the opposite each time', async () => {
+    const { outbox } = testOutbox([ok({ success: true, isFavorited: false })])
+    const result = await toggleFavorite({ outbox, queryClient: new QueryClient() }, 'product', 'x', 'X')
+    expect(result).toEqual({ ok: false, error: new Error('Failed to update favorite') })
+  })
+
   test.each([
     ['product', true],
     ['brand', false],

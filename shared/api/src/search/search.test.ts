@@ -138,10 +138,13 @@ describe('a backend without a search', () => {
     expect(asked()).toBe(2)
   })
 
-  test('is searched through its lists', async () => {
-    const { source, value } = await search(fakeBackend(LISTS).client(), 'fenty')
-    expect([source, value.brands.map(({ id }) => id)]).toEqual(['backend', ['fenty-beauty']])
-  })
+  test.each(['fenty', 'every shade'])(
+    'is searched through its lists, for a name or a description: %s',
+    async (text) => {
+      const { source, value } = await search(fakeBackend(LISTS).client(), text)
+      expect([source, value.brands.map(({ id }) => id)]).toEqual(['backend', ['fenty-beauty']])
+    },
+  )
 
   test('loads its lists once for concurrent searches, even if one search is aborted', async () => {
     const backend = fakeBackend(LISTS)
