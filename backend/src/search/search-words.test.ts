@@ -1,6 +1,8 @@
 import { MAX_SYNONYMS } from '@a-list/domain/search/search-synonyms.ts'
+import { sampleProducts } from '@a-list/sample/products.ts'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { productRow } from '../products/product-row.ts'
 import { describeOnEveryDatabase } from '../testing/describe-backend.ts'
 
 describeOnEveryDatabase('the words of a search', (backend) => {
@@ -35,6 +37,21 @@ describeOnEveryDatabase('the words of a search', (backend) => {
     expect(found.brands[0]).toMatchObject({ slug: 'fenty-beauty' })
     expect(found.products_total).toBeGreaterThan(0)
     expect((await search('q=fen')).brands[0].slug).toMatch(/fenty/)
+  })
+
+  test('a product is found by a part of its name, brand, category, founder or celebrities', async () => {
+    const { db } = backend.database
+    const [sample] = sampleProducts
+    if (!sample) throw new Error('There are no sample products.')
+    const names = { name: 'Mugwort', brand: 'Clayhouse', category: 'Tableware', founder: 'Ana Quill' }
+    const product = { ...sample, ...names, id: 'added-mug', celebrities: ['Bo Vexler'], tags: [] }
+    await db.insertInto('products').values(productRow(product, undefined)).execute()
+    try {
+      for (const part of ['UGWOR', 'layhou', 'blewar', 'quil', 'EXLER'])
+        expect([part, ...slugsOf(await search(`q=${part}`))]).toEqual([part, 'added-mug'])
+    } finally {
+      await db.deleteFrom('products').where('slug', '=', 'added-mug').execute()
+    }
   })
 
   test.each(['fnety', 'fentty', 'femty', 'rihana', 'FÉNTY', 'enty'])(
