@@ -2,7 +2,6 @@ import { basesUnder, createApiClient } from '@a-list/api/client.ts'
 import { resetPersonalQueriesOnUserChange } from '@a-list/api/session/personal-queries.ts'
 import { tokenIn } from '@a-list/api/session/token-storage.ts'
 import { LOADER_BUDGET_MS } from '@a-list/remote/definition.ts'
-import { SENT_PARAMETER } from '@a-list/remote/posted-form.ts'
 import { hydrate } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -26,18 +25,13 @@ import type { RemotePort } from './remotes/remote-port.ts'
 import { retainRoute } from './remotes/retained-route.ts'
 import { fulfilled, track } from './remotes/tracked-promise.ts'
 import { rememberFocus } from './routing/focus.ts'
-import { watchLinks } from './routing/followed-link.ts'
 import { loadPage } from './routing/load-page.ts'
 import { createNavigation } from './routing/navigation.ts'
 import { manageScroll, rememberScroll } from './routing/scroll.ts'
 import { SiteRouter } from './routing/site-router.tsx'
 import { guardUnload, mayLeave } from './routing/unsaved.ts'
 
-// Code that a page needs only once it has loaded.
-const activity = () => import(/* webpackChunkName: "late" */ './activity/count-activity.ts')
-const pageTransition = () => import(/* webpackChunkName: "late" */ './routing/page-transition.ts')
-const prefetch = () => import(/* webpackChunkName: "late" */ './routing/prefetch.ts')
-const tooltips = () => import(/* webpackChunkName: "late" */ './tooltips/tooltips.ts')
+const late = () => import(/* webpackChunkName: "late" */ './late.ts')
 
 /** Hydrates the page that the server rendered. */
 export function hydrateSite(port: RemotePort): void {
@@ -81,7 +75,7 @@ export function hydrateSite(port: RemotePort): void {
     },
     beforeChange: () => retainedRoute?.release(),
     // If the transition's code does not load, the page changes without an animation.
-    changePage: (change) => pageTransition().then((code) => code.changePage(change), change),
+    changePage: (change) => late().then((code) => code.changePage(change), change),
   })
   guardUnload()
   manageScroll(() => navigation.store.getState().location)
@@ -127,23 +121,18 @@ export function hydrateSite(port: RemotePort): void {
     )
   })
   whenIdle(() => {
-    if (state.posted?.isSent) forgetSentForm()
-    void prefetch().then(
-      ({ prefetchOnIntent }) => prefetchOnIntent(match, port, services),
-      // Pages then load when their links are followed.
-      () => {},
-    )
-    void activity().then(
-      ({ countActivity }) => countActivity(host.events, navigation, bases),
-      // The visit is not counted.
-      () => {},
-    )
-    void tooltips().then(
-      ({ showTooltips }) => showTooltips(),
+    void late().then(
+      (code) => {
+        code.watchLinks()
+        code.prefetchOnIntent(match, port, services)
+        code.countActivity(host.events, navigation, bases)
+        code.showTooltips()
+        if (state.posted?.isSent) code.forgetSentForm()
+      },
+      // Nothing is loaded ahead and the visit is not counted.
       () => {},
     )
   })
-  watchLinks()
   // Loads the widget's code at the same time as the code of the widget layer.
   widgets.store.subscribe(({ open }) => open && void port.widget(open.remote, open.name))
   resetPersonalQueriesOnUserChange(host.session, queryClient)
@@ -170,13 +159,6 @@ export function hydrateSite(port: RemotePort): void {
   adoptToken(storage)
   host.session.start()
   outbox?.start()
-}
-
-/** Takes the outcome of a sent form out of the page's address: whoever gets it from the reader has sent no form. */
-function forgetSentForm(): void {
-  const url = new URL(location.href)
-  url.searchParams.delete(SENT_PARAMETER)
-  history.replaceState(history.state, '', url)
 }
 
 /** False if the server could not render the remote, so that there is no HTML to retain. */

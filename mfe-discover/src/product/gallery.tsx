@@ -17,7 +17,7 @@ export function Gallery({ product }: { product: Product }) {
   const hasSeveral = pictures.length > 1
   const ground = categoryHue(product.category)
   return (
-    <section aria-label={`Pictures of ${product.name}`} className="print:max-w-1/3">
+    <section aria-label={`Pictures of ${product.name}`}>
       <div className="relative">
         <ul
           ref={strip}

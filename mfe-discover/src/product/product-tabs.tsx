@@ -5,7 +5,7 @@ import { Badge } from '@a-list/ui/badge/badge.tsx'
 import { Button } from '@a-list/ui/button/button.tsx'
 import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
 import { Tabs } from '@a-list/ui/tabs/tabs.tsx'
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
 import { useOpeningParam } from '../opening-param/use-opening-param.ts'
 import { TAB_PARAM, WHERE_TO_BUY } from './tab-param.ts'
 
@@ -14,23 +14,17 @@ const Reviews = tabOf(() => import(/* webpackChunkName: "product-more" */ './rev
 
 type Tab = ComponentType<{ product: Product }>
 
-/** The content of a tab. If its code does not load, it says so, and tries again when it is asked to or there is a connection. */
+/** The content of a tab. If its code does not load, it says so and can be asked to try again. */
 function tabOf(load: () => Promise<{ default: Tab }>) {
   return lazy(() => load().catch(() => ({ default: NotLoaded })))
 
   function NotLoaded({ product }: { product: Product }) {
     const [Loaded, setLoaded] = useState<Tab>()
-    useEffect(() => {
-      addEventListener('online', retry)
-      return () => removeEventListener('online', retry)
-    })
-    function retry() {
-      load().then(
-        (code) => setLoaded(() => code.default),
-        () => {},
-      )
-    }
     if (Loaded) return <Loaded product={product} />
+    const retry = async () => {
+      const code = await load().catch(() => undefined)
+      setLoaded(() => code?.default)
+    }
     return (
       <>
         <p role="alert">This part didn’t load. Check your connection and try again.</p>
