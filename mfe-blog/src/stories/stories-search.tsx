@@ -1,5 +1,6 @@
 import { SEARCH_DEBOUNCE_MS } from '@a-list/domain/search/suggestions.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
+import { Button } from '@a-list/ui/button/button.tsx'
 import { Search } from 'lucide-react'
 import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { storiesUrl } from './stories-url.ts'
@@ -66,12 +67,9 @@ export function StoriesSearch({ view }: { view: StoriesView }) {
             className="search-field"
           />
         </div>
-        <button
-          type="submit"
-          className="min-h-11 rounded-full border border-edge px-4.5 text-sm font-medium text-ink transition-colors hover:border-ink hover:bg-well"
-        >
+        <Button type="submit" tone="outline">
           Search
-        </button>
+        </Button>
       </form>
     </search>
   )

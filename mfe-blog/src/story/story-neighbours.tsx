@@ -34,7 +34,7 @@ function Neighbour({ to, rel, children }: { to: StoryLink; rel: 'prev' | 'next';
       rel={rel}
       className="group block py-5 text-ink no-underline sm:last:nth-2:border-l sm:last:nth-2:border-line sm:last:nth-2:pl-6 sm:last:nth-2:text-right"
     >
-      <span className="inline-flex items-center gap-2 text-sm text-ink-soft">{children}</span>
+      <span className="inline-flex items-center gap-2 align-top text-sm text-ink-soft">{children}</span>
       <span className="mt-1 block font-display text-xl underline-offset-4 group-hover:underline">
         {to.title}
       </span>
