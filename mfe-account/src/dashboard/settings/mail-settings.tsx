@@ -117,14 +117,14 @@ function ChangeAddress({ present, passwordChanges }: { present: string; password
       <TextField {...field('email')} label="New email address" type="email" autoComplete="email" />
       <PasswordField {...field('password')} label="Password" autoComplete="current-password" />
       <FormError message={problem} />
-      <div role="status" className="-my-2.5">
+      <div role="status" className="-mt-5 empty:absolute">
         {isOpen && !problem && (
           <p className="border-l-4 border-good bg-good-ground px-4 py-3 wrap-anywhere">
             Open the link that we have sent to {sent.to}. Your present address stays until then.
           </p>
         )}
       </div>
-      <Button {...submit} tone="outline" className="justify-self-start">
+      <Button {...submit} tone="accent" className="justify-self-start">
         {busy ? 'Sending...' : 'Change address'}
       </Button>
     </form>
