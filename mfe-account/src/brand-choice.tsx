@@ -78,7 +78,8 @@ function Choices({ brands: atFirst, follows, wide }: ChoicesProps) {
         return (
           <li key={id} className="flex items-center gap-4 border-b border-line py-2.5">
             <div className="w-14 shrink-0">
-              <Image src={image} alt="" ratio="square" sizes="3.5rem" />
+              {/* Little is left of a scene in a picture this small. */}
+              <Image src={brand.logo || image} alt="" ratio="square" sizes="3.5rem" />
             </div>
             <div className="min-w-0 grow">
               <p className="font-semibold wrap-anywhere">{name}</p>
