@@ -134,7 +134,7 @@ test('a member changes their name and preferences, downloads their data, and del
   await expect(page.getByRole('banner').getByRole('link', { name: 'Account' })).toBeVisible()
 })
 
-test('after a price alert is removed, the focus is on the others, and then on the number of unread alerts', async ({
+test('after a price alert is removed, the focus is on the others, and then on the words that there are no alerts', async ({
   page,
   site,
 }) => {
@@ -155,5 +155,5 @@ test('after a price alert is removed, the focus is on the others, and then on th
   await expect(alerts).toBeFocused()
   await remove()
   await expect(alerts).toBeHidden()
-  await expect(page.getByRole('tabpanel').getByRole('status')).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'No alerts yet' })).toBeFocused()
 })

@@ -22,7 +22,8 @@ test('empty tabs have their own messages', async () => {
   expect(await screen.findByText('No lists yet')).toBeDefined()
   screen.getByRole('tab', { name: 'Alerts' }).click()
   expect(await screen.findByText('No alerts yet')).toBeDefined()
-  expect(screen.getByRole('status').textContent).toBe('Nothing unread')
+  expect(screen.getByRole('status').textContent).toBe('')
+  expect(screen.queryByRole('tablist', { name: 'Alerts' })).toBeNull()
 })
 
 test.each(['Profile', 'Settings'])('%s is "coming soon" on a backend without it', async (tab) => {

@@ -7,6 +7,7 @@ import { SectionHeading } from '@a-list/ui/heading/section-heading.tsx'
 import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
 import { LinkTabs } from '@a-list/ui/tabs/link-tabs.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { CategoryChoice } from '../category-choice.tsx'
@@ -37,7 +38,7 @@ export default function AlertsPanel() {
   const { data, error, isFetching, refetch } = alerts
   const { data: watches, isFetched } = useQuery(watchesQuery(useHost().api))
   const status = useRef<HTMLParagraphElement>(null)
-  const focusStatus = () => status.current?.focus()
+  const noAlerts = useRef<HTMLHeadingElement>(null)
 
   function markRead(id: number, row?: Element | null) {
     // Among the unread ones, the row disappears too.
@@ -47,7 +48,7 @@ export default function AlertsPanel() {
   }
 
   function markAllRead() {
-    focusStatus()
+    status.current?.focus()
     void actions.markAllRead()
   }
 
@@ -55,50 +56,55 @@ export default function AlertsPanel() {
     const title = 'Your alerts did not load'
     return <PanelFailure title={title} retrying={isFetching} onRetry={() => void refetch()} />
   }
+  const hasAlerts = data !== undefined && data.length > 0
   const shown = data?.filter((alert) => passesAlertFilter(alert, filter))
   return (
     <>
-      <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-3">
+      <div className={clsx(hasAlerts && 'mb-4 flex min-h-11 flex-wrap items-center justify-between gap-3')}>
+        {/* Stays mounted while it is empty, because screen readers announce only changes. */}
         <p ref={status} role="status" tabIndex={-1}>
-          {unread === 0 ? 'Nothing unread' : unread && `${unread} unread`}
+          {hasAlerts && (unread === 0 ? 'Nothing unread' : unread && `${unread} unread`)}
         </p>
-        {unread !== undefined && unread > 0 && (
+        {hasAlerts && unread !== undefined && unread > 0 && (
           <Button tone="outline" onClick={markAllRead}>
             Mark all as read
           </Button>
         )}
       </div>
-      <LinkTabs label="Alerts" look="pills" tabs={FILTER_TABS} active={filter}>
-        {!data && <Skeleton className="h-60" />}
-        {data?.length === 0 && (
-          <EmptyState
-            compact
-            title="No alerts yet"
-            hint="News of the brands and categories that you follow, and of your price alerts, appears here."
-          />
-        )}
-        {data && data.length > 0 && shown?.length === 0 && (
-          <EmptyState title="No alerts here" hint="Your other alerts are under “All”." />
-        )}
-        {shown && shown.length > 0 && (
-          <ul className="border-t border-line">
-            {shown.map((alert) => (
-              <AlertRow key={alert.id} alert={alert} onRead={(row) => markRead(alert.id, row)} />
-            ))}
-          </ul>
-        )}
-        {hasEarlier && (
-          <Button
-            tone="outline"
-            className="mt-6"
-            busy={isFetchingEarlier}
-            onClick={() => void actions.showEarlier()}
-          >
-            Show earlier alerts
-          </Button>
-        )}
-      </LinkTabs>
-      {data && <PriceAlerts onEmptied={focusStatus} />}
+      {!data && <Skeleton className="h-88" />}
+      {data?.length === 0 && (
+        <EmptyState
+          compact
+          titleRef={noAlerts}
+          title="No alerts yet"
+          hint="News of the brands and categories that you follow, and of your price alerts, appears here."
+        />
+      )}
+      {hasAlerts && (
+        <LinkTabs label="Alerts" look="pills" tabs={FILTER_TABS} active={filter}>
+          {shown?.length === 0 && (
+            <EmptyState title="No alerts here" hint="Your other alerts are under “All”." />
+          )}
+          {shown && shown.length > 0 && (
+            <ul className="border-t border-line">
+              {shown.map((alert) => (
+                <AlertRow key={alert.id} alert={alert} onRead={(row) => markRead(alert.id, row)} />
+              ))}
+            </ul>
+          )}
+          {hasEarlier && (
+            <Button
+              tone="outline"
+              className="mt-6"
+              busy={isFetchingEarlier}
+              onClick={() => void actions.showEarlier()}
+            >
+              Show earlier alerts
+            </Button>
+          )}
+        </LinkTabs>
+      )}
+      {data && <PriceAlerts onEmptied={() => (noAlerts.current ?? status.current)?.focus()} />}
       {data?.length === 0 && isFetched && !watches?.length && <ExampleAlert />}
       {/* Not before everything above has loaded, which would push it down. */}
       {data && isFetched && (

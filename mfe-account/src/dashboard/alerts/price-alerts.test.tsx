@@ -41,7 +41,7 @@ test('the alert of a product that is gone names no present price and can be remo
   await userEvent.click(within(region).getByRole('button', { name: /^Remove the price alert/ }))
   await waitFor(() => expect(region.isConnected).toBe(false))
   expect(requestCount('PUT /a-list/v2/watches')).toBe(1)
-  expect(document.activeElement?.textContent).toBe('Nothing unread')
+  expect(document.activeElement?.textContent).toBe('No alerts yet')
 })
 
 test('while the price alerts load, and after they failed, the page says that there are no alerts', async () => {
