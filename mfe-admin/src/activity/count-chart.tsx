@@ -11,6 +11,8 @@ interface CountChartProps {
 }
 
 const LABEL = { fill: 'var(--color-ink-soft)', fontSize: 12 }
+// With less, the chart moves the labels of its top and right edges off their lines.
+const MARGIN = { top: 12, right: 20, bottom: 5, left: 5 }
 const TOOLTIP = {
   background: 'var(--color-sheet)',
   border: '1px solid var(--color-edge)',
@@ -22,7 +24,12 @@ export default function CountChart({ kind, counts }: CountChartProps) {
   const isRanked = kind === 'ranks'
   return (
     <ResponsiveContainer width="100%" height="100%">
-      <BarChart data={[...counts]} layout={isRanked ? 'vertical' : 'horizontal'} accessibilityLayer={false}>
+      <BarChart
+        data={[...counts]}
+        layout={isRanked ? 'vertical' : 'horizontal'}
+        margin={MARGIN}
+        accessibilityLayer={false}
+      >
         <CartesianGrid stroke="var(--color-line)" horizontal={!isRanked} vertical={isRanked} />
         {isRanked ? (
           <>
