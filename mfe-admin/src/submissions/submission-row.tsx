@@ -46,7 +46,7 @@ export function SubmissionRow({ submission, selected, sending, ...acts }: Submis
   return (
     <tr
       data-row={id}
-      className={clsx('border-b border-line align-baseline focus-within:bg-well', selected && 'bg-blush')}
+      className={clsx('border-b border-line align-baseline', selected ? 'bg-blush' : 'focus-within:bg-well')}
     >
       <td className="w-11 pt-px align-top">
         {isPending && (
@@ -91,7 +91,7 @@ export function SubmissionRow({ submission, selected, sending, ...acts }: Submis
       <td className="hidden py-3 pr-3 lg:table-cell">
         <StatusBadge status={status} />
       </td>
-      <td className="hidden py-3 pr-3 whitespace-nowrap lg:table-cell">
+      <td className="hidden py-3 pr-3 lg:table-cell">
         <TimeAgo at={submitted_date} />
       </td>
       <td className="align-top">

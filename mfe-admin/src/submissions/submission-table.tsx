@@ -39,7 +39,8 @@ export function SubmissionTable({ rows, view, selected, busy, onSelectAll, ...ac
           {COLUMNS.map((column) => (
             <SortHeading key={column} column={column} view={view} />
           ))}
-          <th scope="col" className="text-right font-semibold lg:pr-3">
+          {/* Ends with the icons; on a phone it is centered above them and above the buttons. */}
+          <th scope="col" className="text-right font-semibold max-sm:w-23 max-sm:text-center sm:pr-3">
             Actions
           </th>
         </tr>

@@ -7,7 +7,7 @@ export function TimeAgo({ at }: { at: string }) {
   const date = new Date(at)
   if (Number.isNaN(date.getTime())) return <span>{at}</span>
   return (
-    <time dateTime={at} title={exact.format(date)}>
+    <time dateTime={at} title={exact.format(date)} className="whitespace-nowrap">
       {relativeTime(at, Date.now())}
     </time>
   )
