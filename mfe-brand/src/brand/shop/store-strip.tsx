@@ -22,7 +22,7 @@ export function StoreStrip({ brand }: { brand: BrandDetails }) {
   const reportClick = (url: string, retailer: string) =>
     events.publish('outbound.clicked', { url, retailer, brand: name })
   return (
-    <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line pb-4">
+    <div className="mb-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line pb-4">
       <div className="flex flex-wrap gap-2 empty:hidden max-sm:grid max-sm:w-full">
         {storeUrl && (
           <ShopLink target={target} onFollow={() => reportClick(storeUrl, name)}>
@@ -48,9 +48,7 @@ export function StoreStrip({ brand }: { brand: BrandDetails }) {
           </ul>
         )}
       </div>
-      <div className="sm:ml-auto">
-        <Disclosure />
-      </div>
+      <Disclosure />
     </div>
   )
 }

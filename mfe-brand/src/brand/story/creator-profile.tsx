@@ -12,7 +12,13 @@ export function CreatorProfile({ creator }: { creator: Creator }) {
   ] as const
   return (
     <article className="grid gap-6 sm:grid-cols-[min(14rem,35%)_minmax(0,1fr)] sm:gap-12">
-      <Image src={creator.photo} alt="" ratio="square" sizes="14rem" className="self-start max-sm:max-w-56" />
+      <Image
+        src={creator.photo}
+        alt=""
+        ratio="square"
+        sizes="(min-width: 40rem) 14rem, 100vw"
+        className="self-start max-sm:aspect-4/3 max-sm:max-h-80 max-sm:w-full max-sm:[&_img]:object-top"
+      />
       <div className="grid gap-8 xl:grid-cols-[1.6fr_1fr] xl:gap-14">
         <div>
           <h3 className="text-3xl">{name}</h3>
