@@ -8,10 +8,7 @@ interface DialogProps {
   open: boolean
   onClose: () => void
   title: string
-  /**
-   * For two columns of text. The title stays in view where the window is high enough, and so do buttons at the foot;
-   * the focus is scrolled between them.
-   */
+  /** For two columns of text. In a high window the title stays in view, as buttons at the foot do. */
   wide?: boolean
   children: ReactNode
 }
@@ -26,18 +23,12 @@ export function Dialog({ open, onClose, title, wide = false, children }: DialogP
       aria-labelledby={id}
       className={clsx(
         'm-auto max-h-[90dvh] w-[calc(100%-2rem)] overflow-auto border border-ink bg-paper text-ink shadow-lg backdrop:bg-veil',
-        wide ? 'max-w-column scroll-pb-28 [@media(height>=30rem)]:scroll-pt-32' : 'max-w-md',
+        wide ? 'wide-dialog' : 'max-w-md',
       )}
     >
       {open && (
         <div className="p-5 sm:p-7">
-          <div
-            className={clsx(
-              'mb-4 flex items-start justify-between gap-4',
-              wide &&
-                'top-0 z-10 -mx-5 -mt-5 border-b border-line bg-paper px-5 pt-5 pb-2 sm:-mx-7 sm:-mt-7 sm:px-7 [@media(height>=30rem)]:sticky',
-            )}
-          >
+          <div className="mb-4 flex items-start justify-between gap-4">
             <h2 id={id} className="text-2xl">
               {title}
             </h2>
