@@ -78,7 +78,7 @@ function Choices({ brands: atFirst, follows, wide }: ChoicesProps) {
         return (
           <li key={id} className="flex items-center gap-4 border-b border-line py-2.5">
             <div className="w-14 shrink-0">
-              {/* Little is left of a scene in a picture this small. */}
+              {/* A logo can be recognized at this size, a photo can't. */}
               <Image src={brand.logo || image} alt="" ratio="square" sizes="3.5rem" />
             </div>
             <div className="min-w-0 grow">

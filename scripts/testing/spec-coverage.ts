@@ -73,11 +73,11 @@ function fileProblem(name: string, files: readonly string[]): string[] {
 }
 
 /**
- * The titles of a file's tests and groups: the first argument of `test(`, `describe(` and functions that begin so, or of
- * what `test.each(…)` returns.
+ * The titles of a file's tests and groups: the first argument of `test(`, `describe(`, functions such as
+ * `describeBackend(`, or of what `test.each(…)` returns.
  */
 const TITLE =
-  /(?:\b(?:test|it|describe)\w*(?:\.\w+)*\(|\)\()\s*(?<quote>['"`])(?<title>(?:\\.|(?!\k<quote>)[^\\])*)\k<quote>\s*,/g
+  /(?:\b(?:test|it|describe\w*)(?:\.\w+)*\(|\)\()\s*(?<quote>['"`])(?<title>(?:\\.|(?!\k<quote>)[^\\])*)\k<quote>\s*,/g
 
 function titlesIn(source: string): string[] {
   return [...source.matchAll(TITLE)].map(({ groups }) => groups?.title ?? '')

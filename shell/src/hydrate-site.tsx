@@ -129,7 +129,7 @@ export function hydrateSite(port: RemotePort): void {
         code.showTooltips()
         if (state.posted?.isSent) code.forgetSentForm()
       },
-      // Nothing is loaded ahead and the visit is not counted.
+      // The page works without it.
       () => {},
     )
   })

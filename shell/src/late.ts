@@ -7,7 +7,10 @@ export { changePage } from './routing/page-transition.ts'
 export { prefetchOnIntent } from './routing/prefetch.ts'
 export { showTooltips } from './tooltips/tooltips.ts'
 
-/** Takes the outcome of a sent form out of the page's address: whoever gets it from the reader has sent no form. */
+/**
+ * Removes the outcome of a sent form from the address, so that a copied link does not show somebody else's confirmation.
+ * The router does not learn of it: the page, which shows the confirmation, must not render anew.
+ */
 export function forgetSentForm(): void {
   const url = new URL(location.href)
   url.searchParams.delete(SENT_PARAMETER)

@@ -44,9 +44,13 @@ test('a known category filters stories', () => {
 })
 
 test('a search matches title or excerpt in any case, and shows what has most of its words first', () => {
-  const { featured, stories } = select('/blog?q=SKIMS%20moved')
+  const { featured, stories } = select('/blog?q=liquid%20BLUSH%20foundation')
   expect(featured).toBeUndefined()
-  expect(stories[0]?.slug).toBe('courtside-wardrobe')
+  expect(stories.map(({ slug }) => slug)).toEqual([
+    'soft-pinch-one-dot',
+    'forty-shades-and-after',
+    'two-first-nights',
+  ])
   expect(select('/blog?q=MOVED').stories.map(({ slug }) => slug)).toEqual(['courtside-wardrobe'])
   expect(select('/blog?q=SHAPEWEAR').stories.map(({ slug }) => slug)).toEqual(['courtside-wardrobe'])
   expect(select('/blog?q=zebra').total).toBe(0)

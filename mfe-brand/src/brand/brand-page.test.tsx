@@ -142,7 +142,7 @@ test.each(['nobody', '999999'])('the unknown brand %s shows "Brand Not Found" an
 test('a brand that fails to load shows an error, and "Try Again" reloads the page', async () => {
   const { fetch } = stubBackend({ 'GET /wp/v2/celebrity_brand': () => refusal(403, 'rest_forbidden') })
   const reload = vi.spyOn(location, 'reload').mockReturnValue()
-  // The shell shows the page of a loader that failed. It then loads its data itself.
+  // After a failed loader, the shell shows the page nevertheless, and the page loads its data itself.
   const routes = remote.routes.map(({ loader, ...route }) => route)
   unmount = mountRemote({ ...remote, routes }, { path: '/brand/glow', fetch }).unmount
   expect(await screen.findByRole('heading', { level: 1, name: 'Failed to load brand' })).toBeDefined()

@@ -97,25 +97,36 @@ const BRAND_COUNTS = [
   { value: 'fenty beauty', count: 2 },
 ]
 
-test('a choice that the panel emptied stays in its place, disabled, until another part of the page changes the filters', async () => {
-  const categories = (query: URLSearchParams) => [
-    ...(query.has('brands') ? [] : [{ value: 'Fashion', count: 2 }]),
-    { value: 'Beauty', count: 5 },
-  ]
+test('a choice that the panel emptied stays in its place until another part of the page changes the filters', async () => {
   const search = (query: URLSearchParams) => ({
     products: [productRecord()],
     products_total: 5,
-    facets: { ...byFacet(() => []), categories: categories(query), brands: BRAND_COUNTS },
+    facets: {
+      ...byFacet(() => []),
+      categories: [
+        ...(query.has('brands') ? [] : [{ value: 'Fashion', count: 2 }]),
+        { value: 'Beauty', count: 5 },
+      ],
+      brands: query.has('deals') || query.has('categories') ? BRAND_COUNTS.slice(1) : BRAND_COUNTS,
+    },
+    deals_total: 3,
   })
   openPage('/discover?tags=vegan', { '/a-list/v2/search': search, '/wp/v2/celebrity_brand': [] })
-  const group = within(await screen.findByRole('group', { name: 'Category' }))
-  const rows = () => group.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)
-  expect(rows()).toEqual(['Beauty5', 'Fashion2'])
+  await screen.findByRole('group', { name: 'Category' })
+  const rows = (name: string) =>
+    within(screen.getByRole('group', { name }))
+      .getAllByRole('checkbox')
+      .map((box) => box.closest('label')?.textContent)
+  expect(rows('Category')).toEqual(['Beauty5', 'Fashion2'])
   clickLink(screen.getByRole('checkbox', { name: 'Fenty Beauty 2' }))
-  await waitFor(() => expect(rows()).toEqual(['Beauty5', 'Fashion0']))
-  expect(group.getByRole('checkbox', { name: 'Fashion 0' })).toHaveProperty('disabled', true)
+  await waitFor(() => expect(rows('Category')).toEqual(['Beauty5', 'Fashion0']))
   clickLink(await screen.findByRole('button', { name: 'Remove Vegan' }))
-  await waitFor(() => expect(rows()).toEqual(['Beauty5']))
+  await waitFor(() => expect(rows('Category')).toEqual(['Beauty5']))
+
+  const brands = ['Fenty Beauty2', 'Goop4', 'Savage X Fenty3']
+  expect(rows('Brand')).toEqual(brands)
+  clickLink(screen.getByRole('checkbox', { name: 'Reduced in price 3' }))
+  await waitFor(() => expect(rows('Brand')).toEqual(['Fenty Beauty2', 'Goop0', 'Savage X Fenty3']))
 })
 
 test('brands beyond those of the specification can be chosen', async () => {

@@ -22,7 +22,7 @@ interface FilterPanelProps {
 
 /**
  * Every facet with its choices, and how many products match each choice. A choice that matches none is left out, unless
- * it is chosen or was emptied by a change in this panel: nothing may move under the finger that ticks.
+ * it is chosen or was emptied by a change in this panel: no row may move under the pointer that has just ticked one.
  */
 export default function FilterPanel({ filters: urlFilters, counts, deals }: FilterPanelProps) {
   const { shown: filters, change: apply } = useOptimisticFilters(urlFilters)
@@ -30,7 +30,7 @@ export default function FilterPanel({ filters: urlFilters, counts, deals }: Filt
   const typed = useTypedPrice()
   const facets = FACETS.map(({ name, legend, isSame }) => {
     const counted = counts ? Object.keys(counts[name]) : FACET_CHOICES[name]
-    const offered = [...new Set([...counted, ...kept[name]])]
+    const offered = [...new Set([...kept[name], ...counted])]
     const isChosen = (choice: string) => filters[name].some((value) => isSame(choice, value))
     const isShown = (choice: string) =>
       !counts || counts[name][choice] || isChosen(choice) || kept[name].includes(choice)
@@ -70,14 +70,13 @@ export default function FilterPanel({ filters: urlFilters, counts, deals }: Filt
                 value: choice,
                 label: choice,
                 aside: counts && String(counts[name][choice] ?? 0),
-                disabled: counts && !counts[name][choice] && !isChosen(choice),
               }))}
               value={choices.filter(isChosen)}
               onChange={(chosen) => change({ ...filters, [name]: [...others, ...chosen] })}
             />
           ),
       )}
-      <DealsChoice count={deals} />
+      <DealsChoice count={deals} onChange={() => keep(filters, facets)} />
       {isFilterActive(filters) && (
         <Button tone="outline" onClick={() => change(NO_FILTERS)}>
           Clear All Filters
@@ -93,10 +92,11 @@ const DEALS = 'deals'
  * Limits the products to real reductions. It is a special filter, so it replaces "trending" and "rising brands".
  * @param count how many reductions there are; undefined if unknown. With 0, the choice is left out unless it is chosen
  */
-function DealsChoice({ count }: { count: number | undefined }) {
+function DealsChoice({ count, onChange }: { count: number | undefined; onChange: () => void }) {
   const [params, setParams] = useSearchParams()
 
   function change(choosesDeals: boolean) {
+    onChange()
     const next = new URLSearchParams(params)
     next.delete('page')
     if (choosesDeals) next.set('filter', DEALS)
@@ -134,23 +134,31 @@ function within([low, high]: PriceRange, [otherLow, otherHigh]: PriceRange): Pri
   return [start, Math.max(start, Math.min(high, otherHigh))]
 }
 
-const NOTHING: Record<FacetName, readonly string[]> = { categories: [], brands: [], retailers: [], tags: [] }
+const NO_CHOICES: Record<FacetName, readonly string[]> = {
+  categories: [],
+  brands: [],
+  retailers: [],
+  tags: [],
+}
 
 /**
- * The choices that the panel showed when it was last changed.
- * @param filters the shown filters. They are others after a change elsewhere on the page, when nothing is kept
+ * The choices that the panel showed before its last change.
+ * @param filters the shown filters. If they differ from those after that change, another part of the page changed them,
+ * and nothing is kept
  */
 function useKept(filters: FilterState) {
   const [params] = useSearchParams()
-  const [kept, setKept] = useState({ at: '', choices: NOTHING })
-  const at = (filters: FilterState) => `${params.get('search')} ${keyOf(filters)}`
+  const [kept, setKept] = useState({ key: '', choices: NO_CHOICES })
+  // A price in the search text may move to the filters.
+  const words = readPrice(params.get('search') ?? '').text
+  const keyAt = (filters: FilterState) => `${words} ${keyOf(filters)}`
 
   function keep(next: FilterState, facets: readonly { name: FacetName; choices: readonly string[] }[]) {
     const choices = Object.fromEntries(facets.map(({ name, choices }) => [name, choices]))
-    setKept({ at: at(next), choices: { ...NOTHING, ...choices } })
+    setKept({ key: keyAt(next), choices: { ...NO_CHOICES, ...choices } })
   }
 
-  return [kept.at === at(filters) ? kept.choices : NOTHING, keep] as const
+  return [kept.key === keyAt(filters) ? kept.choices : NO_CHOICES, keep] as const
 }
 
 interface Pending {

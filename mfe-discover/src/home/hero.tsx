@@ -42,9 +42,8 @@ export function Hero({ lead, slides }: HeroProps) {
         <div className="border-t border-ink">
           <Container className="py-8 lg:py-10">
             <Carousel label="On the front page">
-              {/* A width in pixels, independent of the text size: spec section 2, "Home". */}
               {slides.map((slide) => (
-                <li key={slide.to} className="w-[max(280px,25%-1.1025rem)]">
+                <li key={slide.to} className={SLIDE_WIDTH}>
                   <HeroCard slide={slide} />
                 </li>
               ))}
@@ -56,6 +55,11 @@ export function Hero({ lead, slides }: HeroProps) {
   )
 }
 
+/**
+ * At least 280 px, independent of the text size (spec section 2, "Home"). On a wide screen four fill the page: a quarter
+ * without its share of the three gaps.
+ */
+const SLIDE_WIDTH = 'w-[max(280px,25%-1.1025rem)]'
 const BADGES = { brand: 'Brand', product: 'Product', blog: 'Story' } as const
 /** Pictures of brands and stories are wider than the square that shows them. */
 const SIZES = { brand: '420px', product: '280px', blog: '420px' } as const

@@ -5,35 +5,57 @@ import { Badge } from '@a-list/ui/badge/badge.tsx'
 import { Button } from '@a-list/ui/button/button.tsx'
 import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
 import { Tabs } from '@a-list/ui/tabs/tabs.tsx'
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { useOpeningParam } from '../opening-param/use-opening-param.ts'
 import { TAB_PARAM, WHERE_TO_BUY } from './tab-param.ts'
 
 const WhereToBuy = tabOf(() => import(/* webpackChunkName: "product-more" */ './where-to-buy.tsx'))
 const Reviews = tabOf(() => import(/* webpackChunkName: "product-more" */ './reviews/reviews.tsx'))
 
-type Tab = ComponentType<{ product: Product }>
+interface TabProps {
+  product: Product
+  /** Renders the tab anew after its code did not load. */
+  onRetry: () => void
+}
 
-/** The content of a tab. If its code does not load, it says so and can be asked to try again. */
-function tabOf(load: () => Promise<{ default: Tab }>) {
-  return lazy(() => load().catch(() => ({ default: NotLoaded })))
-
-  function NotLoaded({ product }: { product: Product }) {
-    const [Loaded, setLoaded] = useState<Tab>()
-    if (Loaded) return <Loaded product={product} />
-    const retry = async () => {
-      const code = await load().catch(() => undefined)
-      setLoaded(() => code?.default)
-    }
-    return (
-      <>
-        <p role="alert">This part didn’t load. Check your connection and try again.</p>
-        <Button tone="outline" onClick={retry} className="mt-4">
-          Try again
-        </Button>
-      </>
+/** A tab whose code loads when it is opened, and again with each opening or press of "Try again" until it has loaded. */
+function tabOf(load: () => Promise<{ default: ComponentType<TabProps> }>) {
+  let Content = attempt()
+  function attempt() {
+    return lazy(() =>
+      load().catch(() => {
+        Content = attempt()
+        return { default: NotLoaded }
+      }),
     )
   }
+  return function Tab({ product }: { product: Product }) {
+    const [Shown, setShown] = useState(() => Content)
+    return (
+      <Suspense fallback={<Skeleton className="h-60" />}>
+        <Shown product={product} onRetry={() => setShown(() => Content)} />
+      </Suspense>
+    )
+  }
+}
+
+function NotLoaded({ onRetry }: TabProps) {
+  return (
+    <>
+      <p role="alert">This part didn’t load. Check your connection and try again.</p>
+      <Button
+        tone="outline"
+        className="mt-4"
+        onClick={({ currentTarget }) => {
+          // The button disappears.
+          currentTarget.closest<HTMLElement>('[role=tabpanel]')?.focus()
+          onRetry()
+        }}
+      >
+        Try again
+      </Button>
+    </>
+  )
 }
 
 export function ProductTabs({ product }: { product: Product }) {
@@ -44,21 +66,13 @@ export function ProductTabs({ product }: { product: Product }) {
     {
       id: WHERE_TO_BUY,
       label: 'Where to Buy',
-      panel: (
-        <LazyPanel>
-          <WhereToBuy product={product} />
-        </LazyPanel>
-      ),
+      panel: <WhereToBuy product={product} />,
     },
     { id: 'details', label: 'Details', panel: <Details product={product} /> },
     {
       id: 'reviews',
       label: 'Reviews',
-      panel: (
-        <LazyPanel>
-          <Reviews product={product} />
-        </LazyPanel>
-      ),
+      panel: <Reviews product={product} />,
     },
   ]
   function open(tab: string) {
@@ -66,10 +80,6 @@ export function ProductTabs({ product }: { product: Product }) {
     forget()
   }
   return <Tabs label={`About ${product.name}`} tabs={tabs} active={active} onChange={open} name={TAB_PARAM} />
-}
-
-function LazyPanel({ children }: { children: ReactNode }) {
-  return <Suspense fallback={<Skeleton className="h-60" />}>{children}</Suspense>
 }
 
 function Description({ product: { description, celebrities } }: { product: Product }) {

@@ -39,8 +39,6 @@ export function OfflineDirectorySection({ requested }: { requested: URL | undefi
 
   // The server can't know whether the directory is saved, so it renders nothing.
   if (state.kind === 'loading') return null
-  // Nothing can be saved without a connection.
-  if (state.kind === 'none' && requested) return null
   return (
     <section aria-labelledby="directory" className="mt-12">
       <h2 id="directory" className="text-2xl">

@@ -1,20 +1,29 @@
-/** By the key of each history entry that was left: the address of the focused link, and its place among equal ones. */
-const left = new Map<string, { href: string; at: number }>()
+/** By the key of each history entry that was left with the focus on a link: its address, and its place among equal ones. */
+const links = new Map<string, { href: string; at: number }>()
 
 export function rememberFocus(key: string): void {
   const link = document.activeElement
-  if (!(link instanceof HTMLElement)) return
-  const href = link.getAttribute('href') ?? ''
-  left.set(key, { href, at: linksTo(href).indexOf(link) })
+  const href = link?.getAttribute('href')
+  if (link && href) links.set(key, { href, at: linksTo(href).indexOf(link as HTMLElement) })
+  else links.delete(key)
 }
 
-/** @returns the link of the page's content that had the focus when the visitor left this entry, if it is there */
-export function linkFocusedAt(key: string): HTMLElement | undefined {
-  const entry = left.get(key)
-  return entry && linksTo(entry.href)[entry.at]
+/**
+ * Focuses the link that had the focus when the visitor left this history entry. A row that scrolls sideways shows it
+ * again, and the page stays where it is.
+ * @returns false if it was not in the page's content or is not there any more
+ */
+export function focusLinkLeftAt(key: string): boolean {
+  const entry = links.get(key)
+  const link = entry && linksTo(entry.href)[entry.at]
+  const { scrollX, scrollY } = window
+  link?.focus()
+  scrollTo(scrollX, scrollY)
+  return link !== undefined && document.activeElement === link
 }
 
 function linksTo(href: string): HTMLElement[] {
-  const links = document.querySelectorAll<HTMLElement>('#main a[href]')
-  return [...links].filter((link) => link.getAttribute('href') === href)
+  return [...document.querySelectorAll<HTMLElement>('#main a[href]')].filter(
+    (link) => link.getAttribute('href') === href,
+  )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { NavigationType, useNavigationType } from 'react-router'
 import { useLocation } from 'react-router-dom'
-import { linkFocusedAt } from './focus.ts'
+import { focusLinkLeftAt } from './focus.ts'
 import { usePage } from './page.ts'
 
 /**
@@ -27,8 +27,7 @@ export function RouteAnnouncer() {
     shown.current = pathname
     announced.current = key
     setMessage(document.title)
-    const link = isReturn && linkFocusedAt(key)
-    if (link) return link.focus({ preventScroll: true })
+    if (isReturn && focusLinkLeftAt(key)) return
     // A link to a section moves the focus to it.
     if (hash) return
     const main = document.getElementById('main')

@@ -40,7 +40,9 @@ export function showTooltips(): void {
     const x = Math.max(GAP, Math.min((left + right - width) / 2, furthest))
     const above = top - height - GAP
     // It would hide another icon, such as a card's heart.
-    const isTaken = iconControl(document.elementFromPoint((left + right) / 2, above + height / 2))
+    const isTaken = [x, x + width / 2, x + width].some((at) =>
+      iconControl(document.elementFromPoint(at, above + height / 2)),
+    )
     const y = Math.min(above < GAP || isTaken ? bottom + GAP : above, innerHeight - height - GAP)
     tooltip.style.translate = `${x}px ${y}px`
   }

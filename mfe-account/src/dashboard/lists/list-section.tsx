@@ -22,7 +22,7 @@ interface ListSectionProps {
   hasExtensions: boolean
   isPrinted: boolean
   onPrint: () => void
-  /** Called before the list disappears, so that the parent can move the focus out of it. */
+  /** Called when the list disappears, so that the parent can move the focus out of it. */
   onLeave: () => void
   /** Called when the member undoes a removal, so that the parent can move the focus to the list. */
   onUndo: () => void

@@ -32,10 +32,11 @@ export default function ListsPanel() {
     setRestored(undefined)
   }, [lists, restored])
 
-  /** Moves the focus to the top if it is in the list, which is about to disappear. */
+  /** Moves the focus to the top from a list that disappears, or has just disappeared. */
   function leave(id: string) {
     const section = document.getElementById(`list-${id}`)?.closest('section')
-    if (section?.contains(document.activeElement)) top.current?.focus()
+    const { activeElement, body } = document
+    if (section?.contains(activeElement) || activeElement === body) top.current?.focus()
   }
 
   if (!lists) {

@@ -50,7 +50,7 @@ export function useListChanges() {
 
     /**
      * @param onUndo called when the member undoes it: the pressed button disappears
-     * @param onRefused called when the backend refuses this: the list disappears again
+     * @param onRefused called when the backend refuses to restore the list, which disappears again
      */
     deleteList: (list: ShoppingList, onUndo: () => void, onRefused: () => void) =>
       run(() => deleteList(deps, list.id), 'Failed to delete the list. Please try again.', {

@@ -59,6 +59,7 @@ describe('search', () => {
     ['which', ['one']],
     ['shade denim', ['one', 'shade']],
     ['denim OR  shade', ['one', 'shade']],
+    ['velvet or satin', []],
     ['size shade', ['shade', 'one']],
     ['OR', ['one', 'shade']],
     [' ', ['one', 'shade']],

@@ -18,7 +18,7 @@ export function searchStories<Item extends Pick<Story, 'title' | 'excerpt'>>(
   stories: readonly Item[],
   query: string,
 ): Item[] {
-  const terms = query.split(/\s+/).filter((term) => term !== '' && term !== 'OR')
+  const terms = query.split(/\s+/).filter((term) => !/^(or)?$/i.test(term))
   if (terms.length === 0) return [...stories]
   return stories
     .map((story) => {

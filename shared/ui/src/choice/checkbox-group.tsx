@@ -20,14 +20,10 @@ export function CheckboxGroup<Value extends string>(props: CheckboxGroupProps<Va
     <fieldset>
       <legend className="mb-1 text-sm font-semibold">{legend}</legend>
       {choices.map((choice) => (
-        <label
-          key={choice.value}
-          className="flex min-h-11 cursor-pointer items-start gap-3 py-2 has-disabled:cursor-auto has-disabled:opacity-60"
-        >
+        <label key={choice.value} className="flex min-h-11 cursor-pointer items-start gap-3 py-2">
           <input
             type="checkbox"
             checked={value.includes(choice.value)}
-            disabled={choice.disabled}
             onChange={(event) => toggle(choice.value, event.target.checked)}
             className="tick mt-1"
           />

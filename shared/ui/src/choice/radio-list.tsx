@@ -5,8 +5,6 @@ export interface Choice<Value extends string> {
   label: ReactNode
   /** Shown at the end of the row, such as a count. */
   aside?: ReactNode
-  /** Only in a group of checkboxes. */
-  disabled?: boolean | undefined
 }
 
 interface RadioListProps<Value extends string> {
