@@ -133,7 +133,5 @@ test('offline, the dialog says at once that the lists did not load', async () =>
   window.dispatchEvent(new Event('offline'))
   onTestFinished(() => void window.dispatchEvent(new Event('online')))
   openAccount(DIALOG, { 'GET /wp/v2/lists': () => Promise.reject(new TypeError('Failed to fetch')) })
-  expect(
-    await screen.findByText('Your lists did not load. Check your connection and try again.'),
-  ).toBeDefined()
+  expect(await screen.findByText('Your lists did not load. Please try again.')).toBeDefined()
 })

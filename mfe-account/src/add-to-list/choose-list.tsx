@@ -1,4 +1,4 @@
-import { type ApiError, isUnauthorized, toApiError } from '@a-list/api/errors.ts'
+import { isUnauthorized, toApiError } from '@a-list/api/errors.ts'
 import { LISTS_NEED_LOGIN, listsQuery } from '@a-list/api/lists/lists.ts'
 import {
   entryOf,
@@ -42,8 +42,11 @@ export function ChooseList({ item, onDone }: ChooseListProps) {
     )
   }
   return (
+    // An outage fails in several ways in turn. With one message for all, a screen reader reads it once.
     <div role="alert">
-      <p className="mb-5 font-semibold">{messageFor(toApiError(error))}</p>
+      <p className="mb-5 font-semibold">
+        {isUnauthorized(toApiError(error)) ? LISTS_NEED_LOGIN : 'Your lists did not load. Please try again.'}
+      </p>
       <Button tone="outline" wide busy={isFetching} onClick={() => void refetch()}>
         Try again
       </Button>
@@ -113,12 +116,6 @@ function ListForm({ item, lists, onDone }: ChooseListProps & { lists: ShoppingLi
       </div>
     </form>
   )
-}
-
-function messageFor(error: ApiError): string {
-  if (isUnauthorized(error)) return LISTS_NEED_LOGIN
-  if (error.kind === 'network') return 'Your lists did not load. Check your connection and try again.'
-  return 'Your lists did not load. Please try again.'
 }
 
 function focusField(holder: HTMLElement | null) {
