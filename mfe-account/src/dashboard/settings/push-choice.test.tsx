@@ -17,8 +17,12 @@ afterEach(() => {
 const give = (name: string, value: unknown) =>
   Object.defineProperty(navigator, name, { value, configurable: true })
 
-/** A browser with push messages. @param answer what the member answers when the browser asks */
-function stubBrowser(answer: NotificationPermission, subscribed?: string) {
+/**
+ * A browser with push messages.
+ * @param answer what the member answers when the browser asks
+ * @param failure the name of the error with which the browser refuses to subscribe
+ */
+function stubBrowser(answer: NotificationPermission, subscribed?: string, failure?: string) {
   const ask = vi.fn(async () => {
     notification.permission = answer
     return answer
@@ -32,7 +36,11 @@ function stubBrowser(answer: NotificationPermission, subscribed?: string) {
   let current = subscribed === undefined ? null : subscription(subscribed)
   const pushManager = {
     getSubscription: async () => current,
-    subscribe: async () => (current = subscription(ENDPOINT)),
+    subscribe: async () => {
+      if (failure) throw new DOMException('', failure)
+      current = subscription(ENDPOINT)
+      return current
+    },
   }
   vi.stubGlobal('PushManager', class {})
   vi.stubGlobal('Notification', notification)
@@ -90,6 +98,48 @@ test('after a refusal, the focus is on what to do', async () => {
   await userEvent.click(await screen.findByRole('checkbox', { name: /^Show notifications/ }))
   const reason = await screen.findByText(/Your browser blocks notifications/)
   await waitFor(() => expect(document.activeElement).toBe(reason))
+})
+
+/** Presses the switch, which stays off. */
+async function pressInVain() {
+  const account = openAccount('/dashboard?tab=settings')
+  const device = await screen.findByRole<HTMLInputElement>('checkbox', { name: /^Show notifications/ })
+  await userEvent.click(device)
+  return { ...account, device }
+}
+
+test('if the browser’s question gets no answer, the page says so and can be pressed again', async () => {
+  const { ask } = stubBrowser('default')
+  const { device, lastToast } = await pressInVain()
+  const reason = await screen.findByText(/asked whether to show notifications and got no answer/)
+  expect(reason.closest('[role=status]')).not.toBeNull()
+  expect([device.checked, lastToast()]).toEqual([false, ''])
+  ask.mockImplementation(async () => 'granted')
+  await userEvent.click(device)
+  await waitFor(() => expect(screen.queryByText(/got no answer/)).toBeNull())
+  expect(ask).toHaveBeenCalledTimes(2)
+})
+
+test.each(['AbortError', 'NotAllowedError'])(
+  'a browser that does not subscribe, with %s, is named as the reason',
+  async (failure) => {
+    stubBrowser('granted', undefined, failure)
+    const { device, lastToast, requestCount } = await pressInVain()
+    expect(
+      await screen.findByText(/^This browser can’t receive notifications in this window\./),
+    ).toBeDefined()
+    expect([device.checked, lastToast()]).toEqual([false, ''])
+    expect(requestCount('PUT /a-list/v2/account/push')).toBe(0)
+  },
+)
+
+test('another error of the browser has no known reason', async () => {
+  stubBrowser('granted', undefined, 'InvalidStateError')
+  const { lastToast } = await pressInVain()
+  await waitFor(() =>
+    expect(lastToast()).toBe('Error: Notifications could not be changed. Please try again.'),
+  )
+  expect(screen.queryByText(/can’t receive notifications/)).toBeNull()
 })
 
 test('a browser that has refused before takes no focus', async () => {

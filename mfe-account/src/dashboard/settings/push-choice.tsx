@@ -19,6 +19,13 @@ const WHY_NOT: Partial<Record<PushState, string>> = {
     'On this device, add the site to your home screen first: press Share, then “Add to Home Screen”.',
 }
 
+/** Why notifications are still off after a press. Another press may help. */
+const WHY_OFF: Partial<Record<PushState, string>> = {
+  unanswered: 'Your browser asked whether to show notifications and got no answer. Press again to choose.',
+  unavailable:
+    'This browser can’t receive notifications in this window. If it is a private window, use another one; otherwise, please try again later.',
+}
+
 /** Whether this browser shows alerts while the site is closed. Hidden if the backend has no push messages. */
 export function PushChoice() {
   const { api } = useHost()
@@ -65,6 +72,8 @@ function DeviceSwitch({ settings }: { settings: PushSettings }) {
     showOutcome(
       host,
       async () => {
+        // A screen reader reads the same reason again only if it was gone.
+        if (state !== 'on') setState('off')
         const next = state === 'on' ? await turnOff(host.api) : await turnOn(host.api, settings)
         wasPressed.current = next !== state
         setState(next)
@@ -73,13 +82,16 @@ function DeviceSwitch({ settings }: { settings: PushSettings }) {
       FAILED,
     )
   return (
-    <CheckboxGroup
-      legend={LEGEND}
-      choices={CHOICES}
-      value={state === 'on' ? ['on'] : []}
-      onChange={() => {
-        if (!busy) void run(change)
-      }}
-    />
+    <>
+      <CheckboxGroup
+        legend={LEGEND}
+        choices={CHOICES}
+        value={state === 'on' ? ['on'] : []}
+        onChange={() => {
+          if (!busy) void run(change)
+        }}
+      />
+      <div role="status">{WHY_OFF[state] && <p className="max-w-measure text-sm">{WHY_OFF[state]}</p>}</div>
+    </>
   )
 }
