@@ -51,10 +51,16 @@ describeBackend('merging duplicates', (backend) => {
         target_url: '/brand/lacking',
       },
     ])
+    expect(await one(id)).toMatchObject({ brand_id: brand })
     expect((await undo(id)).status).toBe(200)
     expect(await brandNow(brand)).toEqual(before)
     expect(await unread(shopper)).toEqual([])
-    expect(await one(id)).toMatchObject({ status: 'pending', rejection_reason: '', admin_notes: '' })
+    expect(await one(id)).toMatchObject({
+      status: 'pending',
+      rejection_reason: '',
+      admin_notes: '',
+      brand_id: null,
+    })
   })
 
   test('undo keeps a field that was changed after the merge', async () => {

@@ -3,7 +3,7 @@ import { describeBackend } from '../testing/describe-backend.ts'
 import { moderation, SUBMISSIONS_PATH, suggestion } from '../testing/suggestion.ts'
 
 describeBackend('moderation', (backend) => {
-  const { submit, decide, unread } = moderation(backend)
+  const { submit, decide, one, unread } = moderation(backend)
 
   test('every invalid field gets its own message', async () => {
     const response = await backend.send('POST', SUBMISSIONS_PATH, { body: {} })
@@ -110,8 +110,9 @@ describeBackend('moderation', (backend) => {
         token,
         body: { status, admin_notes: 'see mail' },
       })
+    expect(await one(id)).toMatchObject({ brand_id: null })
     const rejected = await backend.json('GET', `${SUBMISSIONS_PATH}?status=rejected`, { token })
-    expect(Object(rejected).find((one: { id: number }) => one.id === id)).toMatchObject({
+    expect(Object(rejected).find((row: { id: number }) => row.id === id)).toMatchObject({
       rejection_reason: 'Not yet.',
       admin_notes: 'Not yet.',
     })
@@ -119,7 +120,10 @@ describeBackend('moderation', (backend) => {
       submission: { status: 'approved', admin_notes: 'see mail' },
     })
     expect(await backend.json('GET', '/wp/v2/celebrity_brand?slug=changeable')).toHaveLength(1)
+    const [brand] = Object(await backend.json('GET', '/wp/v2/celebrity_brand?slug=changeable'))
+    expect(await one(id)).toMatchObject({ brand_id: brand.id })
     await set('draft')
+    expect(await one(id)).toMatchObject({ brand_id: null })
     expect(await backend.json('GET', '/wp/v2/celebrity_brand?slug=changeable')).toEqual([])
     expect(await backend.json('GET', '/a-list/v2/search?q=changeable')).toMatchObject({ brands_total: 0 })
     await set('approved')

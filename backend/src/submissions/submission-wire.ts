@@ -9,9 +9,12 @@ export const submissionBody = z.object({ ...submissionFormSchema.shape, confirm_
 
 export type SubmissionRow = Selectable<Tables['brand_submissions']>
 
-export function submissionToWire({ brand_id: _, merged_into: __, ...row }: SubmissionRow): Submission {
+export function submissionToWire({ brand_id, merged_into, ...row }: SubmissionRow): Submission {
+  // A submission that is no longer approved still has its brand, which is a draft without a page.
+  const publishedAs = row.status === 'approved' ? brand_id : null
   return {
     ...row,
+    brand_id: merged_into?.kind === 'brand' ? merged_into.id : publishedAs,
     submitted_date: row.submitted_date.toISOString(),
     moderated_date: row.moderated_date?.toISOString() ?? null,
   }

@@ -1,9 +1,8 @@
 import type { SubmissionDuplicate } from '@a-list/domain/moderation/submission.ts'
-import { useHost } from '@a-list/remote/host-context.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
 import { TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { brandUrl } from './brand-url.ts'
+import { BRAND_LINK_CLASS, BrandLink } from './brand-link.tsx'
 
 interface DuplicateWarningProps {
   duplicates: readonly SubmissionDuplicate[]
@@ -58,7 +57,6 @@ export function DuplicateWarning({ duplicates, onMerge, busy, submissionUrl }: D
 const PUBLISHED = 'publish'
 /** The status in which a duplicate can take over a submission. */
 const OPEN_STATUS = { brand: PUBLISHED, submission: 'pending' } as const
-const LINK = 'inline-flex min-h-6 items-center font-semibold underline underline-offset-4'
 
 interface DuplicateLinkProps extends Pick<DuplicateWarningProps, 'submissionUrl'> {
   duplicate: SubmissionDuplicate
@@ -66,20 +64,14 @@ interface DuplicateLinkProps extends Pick<DuplicateWarningProps, 'submissionUrl'
 
 /** A draft has no page, so its name is no link. */
 function DuplicateLink({ duplicate, submissionUrl }: DuplicateLinkProps) {
-  const { site } = useHost()
   const { kind, id, name, status } = duplicate
   if (kind === 'submission') {
     return (
-      <Link to={submissionUrl(id)} className={LINK}>
+      <Link to={submissionUrl(id)} className={BRAND_LINK_CLASS}>
         {name}
       </Link>
     )
   }
   if (status !== PUBLISHED) return name
-  return (
-    <a href={brandUrl(site, id)} target="_blank" rel="noopener" className={LINK}>
-      {name}
-      <span className="sr-only"> (opens in a new tab)</span>
-    </a>
-  )
+  return <BrandLink id={id}>{name}</BrandLink>
 }

@@ -3,19 +3,22 @@ import { buttonClass } from '@a-list/ui/button/button-class.ts'
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { TimeAgo } from '../time-ago/time-ago.tsx'
+import { BrandLink } from './brand-link.tsx'
 import { safeWebsite } from './safe-website.ts'
 import { StatusBadge } from './status-badge.tsx'
 
 /** All fields of a submission, as plain text. */
 export function SubmissionFacts({ submission }: { submission: Submission }) {
-  const { status, brand_name, associated_celebrity, category, contact_email, submitted_date } = submission
+  const { status, brand_name, associated_celebrity, category, contact_email, submitted_date, brand_id } =
+    submission
   const website = safeWebsite(submission.website_url)
   return (
     <dl className="grid gap-x-6 gap-y-3 text-sm sm:grid-cols-2">
       <div className="sm:col-span-2">
         <dt className="sr-only">Status</dt>
-        <dd>
+        <dd className="flex flex-wrap items-center gap-3">
           <StatusBadge status={status} />
+          {typeof brand_id === 'number' && <BrandLink id={brand_id}>See the page</BrandLink>}
         </dd>
       </div>
       <Fact label="Brand Name">{brand_name}</Fact>

@@ -10,6 +10,7 @@ import { ICON_BUTTON_CLASS, IconButton } from '@a-list/ui/button/icon-button.tsx
 import { clsx } from 'clsx'
 import { ExternalLink, Eye } from 'lucide-react'
 import { TimeAgo } from '../time-ago/time-ago.tsx'
+import { BrandLink } from './brand-link.tsx'
 import { safeWebsite } from './safe-website.ts'
 import { StatusBadge } from './status-badge.tsx'
 
@@ -41,6 +42,7 @@ export function SubmissionRow({ submission, selected, sending, ...acts }: Submis
     status,
     submitted_date,
     rejection_reason,
+    brand_id,
   } = submission
   const isPending = mayModerateSubmission(submission)
   return (
@@ -84,6 +86,13 @@ export function SubmissionRow({ submission, selected, sending, ...acts }: Submis
         {/* A merged submission is a rejected one, and its reason names what it was merged into. */}
         {status === 'rejected' && rejection_reason && (
           <span className="mt-1 line-clamp-2 text-xs wrap-anywhere text-ink-soft">{rejection_reason}</span>
+        )}
+        {typeof brand_id === 'number' && (
+          <span className="block text-xs">
+            <BrandLink id={brand_id}>
+              See the page<span className="sr-only"> of {brand_name}</span>
+            </BrandLink>
+          </span>
         )}
       </th>
       <td className="hidden py-3 pr-3 wrap-anywhere lg:table-cell">{associated_celebrity}</td>

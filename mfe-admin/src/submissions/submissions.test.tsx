@@ -137,6 +137,22 @@ test('approving in the table updates the row in place', async () => {
   expect(dashboard.hostCalls.paths).toEqual(['/brand/9'])
 })
 
+test('an approved submission links to its brand’s page, in its row and in its details', async () => {
+  dashboard = openDashboard('/admin?open=1', {
+    'GET /a-list/v1/brand-submissions': () =>
+      json([
+        submission(1, { status: 'approved', brand_id: 9 }),
+        submission(2, { status: 'rejected', brand_id: null }),
+      ]),
+  })
+  const hrefOf = (link: HTMLElement) => link.getAttribute('href')
+  const row = within(await rowOf('Brand 1'))
+  expect(hrefOf(row.getByRole('link', { name: /^See the page of Brand 1/ }))).toBe('/brand/9')
+  const dialog = await findDetails()
+  expect(hrefOf(dialog.getByRole('link', { name: /^See the page/ }))).toBe('/brand/9')
+  expect(within(await rowOf('Brand 2')).queryByRole('link', { name: /^See the page/ })).toBeNull()
+})
+
 test('the list of pending submissions removes decided ones, with its own messages', async () => {
   const pending = new Set([1, 2])
   dashboard = openDashboard('/admin?status=pending', {

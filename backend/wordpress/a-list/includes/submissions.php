@@ -99,6 +99,8 @@ function submission_record(array $row): array
         'moderated_by' => $number($row['moderated_by']),
         'admin_notes' => $row['admin_notes'],
         'rejection_reason' => $row['rejection_reason'],
+        // A suggestion that is no longer approved still has its brand, which is a draft without a page.
+        'brand_id' => $row['status'] === 'approved' && $row['brand_id'] ? (int) $row['brand_id'] : null,
     ];
 }
 

@@ -17,7 +17,7 @@ describe('submissions', () => {
     contact_email: 'someone@example.com',
   } as const
   const submission = { ...form, id: 4, status: 'pending', submitted_date: '2026-11-20T00:00:00Z' }
-  /** A plain backend omits the moderation fields. */
+  /** A plain backend omits the moderation fields and the brand. */
   const whole = {
     ...submission,
     submitted_by: null,
@@ -25,6 +25,7 @@ describe('submissions', () => {
     moderated_date: null,
     admin_notes: '',
     rejection_reason: '',
+    brand_id: null,
   }
 
   test('are created as pending, with a date', async () => {

@@ -21,7 +21,7 @@ export const optionalId = z.catch(z.nullable(idNumber), null)
 /** A submission from any backend. Some omit the moderation fields. */
 export const submissionWireSchema = z.extend(
   withFallbacks(submissionSchema, { moderated_date: null, admin_notes: '', rejection_reason: '' }),
-  { id: idNumber, submitted_by: optionalId, moderated_by: optionalId },
+  { id: idNumber, submitted_by: optionalId, moderated_by: optionalId, brand_id: optionalId },
 )
 
 /** How often a visible page is refetched, because other moderators may change the same rows. */

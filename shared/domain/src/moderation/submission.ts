@@ -76,6 +76,8 @@ export const submissionSchema = z.object({
   rejection_reason: z.string(),
   /** Not in the spec: the number of possible duplicates, in lists only. */
   likely_duplicates: z.optional(z.number()),
+  /** Not in the spec: the brand that it was published as or merged into; null if there is none. */
+  brand_id: z.optional(z.nullable(z.number())),
 })
 
 /** One entry of a submission's history. */
