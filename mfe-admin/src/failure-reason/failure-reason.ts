@@ -4,15 +4,14 @@ import { retryAdvice } from '@a-list/api/retry-advice.ts'
 export const OFFLINE_REASON =
   'You are offline. Nothing was sent, and nothing waits to be sent: decide again when you are online.'
 
+export const ALREADY_DECIDED = 'Another moderator has already decided this.'
+
 /**
  * Why a moderator's write failed and what to do. These writes never wait in the outbox, because another moderator may
  * decide first.
  * @param conflict the reason if the backend answers 409
  */
-export function failureReason(
-  thrown: unknown,
-  conflict = 'Another moderator has already decided this.',
-): string {
+export function failureReason(thrown: unknown, conflict = ALREADY_DECIDED): string {
   const error = toApiError(thrown)
   switch (error.kind) {
     case 'network':

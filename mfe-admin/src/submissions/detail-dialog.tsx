@@ -7,7 +7,8 @@ import { Button } from '@a-list/ui/button/button.tsx'
 import { Dialog } from '@a-list/ui/dialog/dialog.tsx'
 import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { ALREADY_DECIDED } from '../failure-reason/failure-reason.ts'
 import { ApprovalForm } from './approval-form.tsx'
 import { Problem } from './decision-buttons.tsx'
 import { DuplicateWarning } from './duplicate-warning.tsx'
@@ -45,27 +46,38 @@ export function DetailDialog({
   const draft = reasonDraft(userId, id)
   const [rejection, setRejection] = useState<'none' | 'open' | 'cancelled'>('none')
   const [problem, setProblem] = useState<string>()
-  // Once the dialog is open: the reason's field takes the focus, which it can't do in a closed dialog.
-  useEffect(() => {
-    if (startsRejecting || !reasonDraft(userId, id).isEmpty()) setRejection('open')
-  }, [startsRejecting, userId, id])
-  // A dialog that unmounts while open does not restore the focus.
-  useEffect(() => () => focusRow(id), [id])
   const submission = row ?? detail.data
   const busy = decisions.busy.has(id)
   const mayDecide = submission !== undefined && mayModerateSubmission(submission)
+  // Once the dialog is open: the reason's field takes the focus, which it can't do in a closed dialog.
+  useEffect(() => {
+    if (mayDecide && (startsRejecting || !reasonDraft(userId, id).isEmpty())) setRejection('open')
+  }, [mayDecide, startsRejecting, userId, id])
+  const isOpen = useRef(false)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+      // A dialog that unmounts while open does not restore the focus.
+      focusRow(id)
+    }
+  }, [id])
 
   /** @returns whether the decision was sent and succeeded */
   async function decide(decision: Decision): Promise<boolean> {
     if (!submission) return false
     setProblem(undefined)
-    const outcome = await decisions.decide(submission, decision)
-    if (!outcome) return false
-    if (outcome.ok) {
-      draft.keep()
-      onClose()
-    } else setProblem(outcome.reason)
-    return outcome.ok
+    // On a phone, a toast would cover the dialog's title and repeat the text.
+    const outcome = await decisions.decide(submission, decision, (text) => {
+      setProblem(text)
+      return isOpen.current
+    })
+    if (!outcome?.ok) return false
+    draft.keep()
+    // Otherwise the form would say, until the dialog is gone, that another moderator has decided.
+    setRejection('none')
+    onClose()
+    return true
   }
 
   return (
@@ -99,16 +111,18 @@ export function DetailDialog({
               onReject={() => setRejection('open')}
             />
           )}
-          {mayDecide && rejection === 'open' && (
+          {/* The form stays when another moderator decides first, so that the typed reason is not lost. */}
+          {rejection === 'open' && (
             <RejectForm
               draft={draft}
               busy={busy}
-              problem={problem}
+              isLate={!mayDecide}
+              problem={problem ?? (mayDecide || busy ? undefined : ALREADY_DECIDED)}
               onConfirm={(reason) => decide({ kind: 'reject', reason })}
-              onCancel={() => setRejection('cancelled')}
+              onCancel={() => (mayDecide ? setRejection('cancelled') : onClose())}
             />
           )}
-          {!mayDecide && <Problem text={problem} />}
+          {!mayDecide && rejection !== 'open' && <Problem text={problem} />}
           <Accordion
             items={[
               {

@@ -9,6 +9,8 @@ interface RejectFormProps {
   draft: Draft
   /** Whether a decision is being sent, by this form or from elsewhere. */
   busy: boolean
+  /** Whether another moderator has decided first. The text can then only be read, copied or discarded. */
+  isLate?: boolean
   /** Why the last decision failed. */
   problem?: string | undefined
   /** @returns whether the rejection succeeded */
@@ -25,7 +27,7 @@ export function reasonDraft(userId: number, submissionId: number): Draft {
 }
 
 /** The second step of a rejection (spec section 4, "Reject flow"). Its parent lays it out. */
-export function RejectForm({ draft, busy, problem, onConfirm, onCancel }: RejectFormProps) {
+export function RejectForm({ draft, busy, isLate = false, problem, onConfirm, onCancel }: RejectFormProps) {
   const { form, field, submit, reset } = useForm({
     schema: rejectFormSchema,
     draft,
@@ -42,7 +44,7 @@ export function RejectForm({ draft, busy, problem, onConfirm, onCancel }: Reject
         maxLength={MAX_NOTES_LENGTH}
       />
       <DecisionButtons problem={problem}>
-        <Button {...submit} tone="accent" aria-disabled={busy}>
+        <Button {...submit} tone="accent" aria-disabled={busy || isLate}>
           Confirm Rejection
         </Button>
         <Button

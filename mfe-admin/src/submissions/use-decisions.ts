@@ -30,6 +30,9 @@ export interface Refused {
 
 export type Outcome = { submission: Submission; ok: true; brandId: number | null } | Refused
 
+/** Shows a failure instead of the toast. @returns false if it can't, because its part of the page is gone */
+type ShowFailure = (text: string) => boolean
+
 interface DecisionsOptions {
   /** The list of pending submissions has its own messages (spec section 8). */
   isPendingList: boolean
@@ -100,14 +103,18 @@ export function useDecisions({ isPendingList, onDecided, submissionUrl }: Decisi
     return statusOf(decision) === 'approved' && brandId !== null ? linkToBrand(brandId) : undefined
   }
 
-  async function decideOne(submission: Submission, decision: Decision): Promise<Outcome> {
+  async function decideOne(
+    submission: Submission,
+    decision: Decision,
+    showFailure?: ShowFailure,
+  ): Promise<Outcome> {
     const messages = messagesFor(decision, isPendingList)
     const outcome = await attempt(submission, decision)
     if (outcome.ok) {
       const action = linkOf(decision, outcome.brandId)
       toast({ ...messages.done, ...(action && { action }) })
       onDecided([submission.id], summaryOf(decision, submission.brand_name))
-    } else {
+    } else if (!showFailure?.(`${messages.failed}. ${outcome.reason}`)) {
       toast({
         title: 'Error',
         description: messages.failed,
@@ -152,8 +159,12 @@ export function useDecisions({ isPendingList, onDecided, submissionUrl }: Decisi
     sendingAll,
 
     /** Does nothing, and returns undefined, while another decision about the submission is being sent. */
-    decide: (submission: Submission, decision: Decision): Promise<Outcome | undefined> =>
-      reserve([submission.id], decision.kind, () => decideOne(submission, decision)),
+    decide: (
+      submission: Submission,
+      decision: Decision,
+      showFailure?: ShowFailure,
+    ): Promise<Outcome | undefined> =>
+      reserve([submission.id], decision.kind, () => decideOne(submission, decision, showFailure)),
 
     /**
      * Decides on several submissions, a few at a time. Does nothing, and returns undefined, while another decision
