@@ -20,7 +20,6 @@ import { documentCachedAt } from './offline/document-cached-at.ts'
 import { startPageCaching } from './offline/start-page-caching.ts'
 import { toDehydratedState } from './page/page-queries.ts'
 import type { LateState, PageState } from './page/page-state.ts'
-import { watchPendingAction } from './pending-action/watch-pending-action.ts'
 import type { RemotePort } from './remotes/remote-port.ts'
 import { retainRoute } from './remotes/retained-route.ts'
 import { fulfilled, track } from './remotes/tracked-promise.ts'
@@ -127,16 +126,16 @@ export function hydrateSite(port: RemotePort): void {
         code.prefetchOnIntent(match, port, services)
         code.countActivity(host.events, navigation, bases)
         code.showTooltips()
+        code.watchPendingAction(host, queryClient, navigation)
         if (state.posted?.isSent) code.forgetSentForm()
       },
-      // The page works without it.
+      // The page works without it. An action that waits for the sign-in keeps waiting.
       () => {},
     )
   })
   // Loads the widget's code at the same time as the code of the widget layer.
   widgets.store.subscribe(({ open }) => open && void port.widget(open.remote, open.name))
   resetPersonalQueriesOnUserChange(host.session, queryClient)
-  watchPendingAction(host, queryClient, navigation)
   if (storage?.getItem('alist:outlines')) {
     void import(/* webpackChunkName: "outlines" */ './releases/outlines.ts').then(({ showOutlines }) =>
       showOutlines(true),

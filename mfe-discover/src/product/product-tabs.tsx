@@ -47,8 +47,8 @@ function NotLoaded({ onRetry }: TabProps) {
         tone="outline"
         className="mt-4"
         onClick={({ currentTarget }) => {
-          // The button disappears.
-          currentTarget.closest<HTMLElement>('[role=tabpanel]')?.focus()
+          // The button disappears. The tab's panel stays.
+          currentTarget.parentElement?.focus()
           onRetry()
         }}
       >

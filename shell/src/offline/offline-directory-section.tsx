@@ -39,6 +39,8 @@ export function OfflineDirectorySection({ requested }: { requested: URL | undefi
 
   // The server can't know whether the directory is saved, so it renders nothing.
   if (state.kind === 'loading') return null
+  // In place of another page there is no connection, and nothing can be saved.
+  if (state.kind === 'none' && requested) return null
   return (
     <section aria-labelledby="directory" className="mt-12">
       <h2 id="directory" className="text-2xl">
@@ -48,14 +50,16 @@ export function OfflineDirectorySection({ requested }: { requested: URL | undefi
         <>
           <p className="mt-3 text-ink-soft">{summary(state.directory)}</p>
           <OfflineSearch directory={state.directory} requested={requested} />
-          <div className="mt-6 flex flex-wrap gap-3">
-            <Button tone="outline" onClick={() => void save()}>
-              Update
-            </Button>
-            <Button tone="outline" onClick={() => void remove()}>
-              Remove from this device
-            </Button>
-          </div>
+          {!requested && (
+            <div className="mt-6 flex flex-wrap gap-3">
+              <Button tone="outline" onClick={() => void save()}>
+                Update
+              </Button>
+              <Button tone="outline" onClick={() => void remove()}>
+                Remove from this device
+              </Button>
+            </div>
+          )}
         </>
       ) : (
         <>

@@ -25,6 +25,7 @@ export function watchPendingAction(
       ({ performPendingAction }) => performPendingAction(host, queryClient, storedAction, pathname + search),
     )
   }
+  performIfDue()
   host.session.subscribe(performIfDue)
   navigation.store.subscribe((now, before) => {
     if (now.location !== before.location) performIfDue()

@@ -16,9 +16,9 @@ export function rememberFocus(key: string): void {
 export function focusLinkLeftAt(key: string): boolean {
   const entry = links.get(key)
   const link = entry && linksTo(entry.href)[entry.at]
-  const { scrollX, scrollY } = window
+  const { scrollY } = window
   link?.focus()
-  scrollTo(scrollX, scrollY)
+  scrollTo(0, scrollY)
   return link !== undefined && document.activeElement === link
 }
 
