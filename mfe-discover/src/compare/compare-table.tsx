@@ -21,7 +21,7 @@ import type { Compared } from './fetch-compared.ts'
 const FIRST_COLUMN =
   'sticky left-0 z-20 bg-paper text-left align-top font-normal text-ink-soft max-sm:w-0 max-sm:p-0 sm:w-36 sm:pr-3'
 const HEADING = 'block max-sm:absolute max-sm:top-3 max-sm:left-0 max-sm:text-xs max-sm:whitespace-nowrap'
-const PRODUCT_COLUMN = 'pr-3 text-left last:pr-0 sm:pl-3'
+const PRODUCT_COLUMN = 'pr-3 text-left sm:pl-3'
 const CELL = 'border-t border-line py-3 max-sm:pt-9'
 
 /** Products side by side. Rows that differ are emphasised, and the best value has a badge. */
