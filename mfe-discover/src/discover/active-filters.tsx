@@ -2,6 +2,7 @@ import { formatPrice } from '@a-list/domain/prices/money.ts'
 import { type FilterState, isFilterActive, PRICE_MAX, PRICE_MIN } from '@a-list/domain/products/filters.ts'
 import { readPrice } from '@a-list/domain/search/price-words.ts'
 import { Glyph } from '@a-list/ui/glyph/glyph.tsx'
+import type { MouseEvent } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { discoverUrl } from './discover-view.ts'
 import { FACETS } from './facets.ts'
@@ -14,7 +15,7 @@ interface ActiveFiltersProps {
   shown: FilterState
 }
 
-/** Chips for the chosen filters and for a price in the search text. Pressing a chip removes it. */
+/** Chips for the chosen filters and for a price in the search text. Pressing a chip removes it, and focuses another one. */
 export default function ActiveFilters({ search, filters, shown }: ActiveFiltersProps) {
   const [params] = useSearchParams()
   const change = useFilters()
@@ -34,6 +35,7 @@ export default function ActiveFilters({ search, filters, shown }: ActiveFiltersP
           <Link
             to={discoverUrl(params, { search: typed.text || undefined, page: undefined })}
             preventScrollReset
+            onClick={leaveChip}
             className={CHIP}
           >
             <ChipContent label={typedPrice} />
@@ -62,6 +64,13 @@ export default function ActiveFilters({ search, filters, shown }: ActiveFiltersP
   )
 }
 
+/** Moves the focus from a chip that disappears to the next or previous one, or else to the number of results. */
+function leaveChip({ currentTarget }: MouseEvent) {
+  const row = currentTarget.closest('li')
+  const neighbor = row?.nextElementSibling ?? row?.previousElementSibling
+  ;(neighbor?.querySelector<HTMLElement>('a, button') ?? document.getElementById('results'))?.focus()
+}
+
 function labelOf({ minCents, maxCents }: { minCents?: number; maxCents?: number }): string | undefined {
   if (minCents === undefined) return maxCents === undefined ? undefined : `Up to ${dollars(maxCents / 100)}`
   if (maxCents === undefined) return `From ${dollars(minCents / 100)}`
@@ -88,7 +97,14 @@ function ChipContent({ label }: { label: string }) {
 
 function RemovableChip({ label, onRemove }: { label: string; onRemove: () => void }) {
   return (
-    <button type="button" onClick={onRemove} className={CHIP}>
+    <button
+      type="button"
+      onClick={(event) => {
+        leaveChip(event)
+        onRemove()
+      }}
+      className={CHIP}
+    >
       <ChipContent label={label} />
     </button>
   )

@@ -38,12 +38,20 @@ test('the filter button shows the number of filters and opens the drawer', async
   expect(await drawer.findByRole('checkbox', { name: /^Vegan/ })).toHaveProperty('checked', true)
 })
 
-test('a filter of the sidebar gets a chip that removes it', async () => {
+test('a filter of the sidebar gets a chip that removes it and leaves the focus beside it', async () => {
   openPage('/discover?filter=trending')
   const sidebar = within(await screen.findByRole('complementary', { name: 'Filters' }))
   clickLink(await sidebar.findByRole('checkbox', { name: /^Vegan\s*\d+$/ }))
-  clickLink(await screen.findByRole('button', { name: 'Remove Vegan' }))
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove Vegan' })).toBeNull())
+  clickLink(await sidebar.findByRole('checkbox', { name: /^Cruelty-Free/ }))
+  await screen.findByRole('button', { name: 'Remove Cruelty-Free' })
+  for (const [name, focused] of [
+    ['Vegan', 'Remove Cruelty-Free'],
+    ['Cruelty-Free', 'Results'],
+  ] as const) {
+    clickLink(await screen.findByRole('button', { name: `Remove ${name}` }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: `Remove ${name}` })).toBeNull())
+    expect(document.activeElement?.textContent).toContain(focused)
+  }
 })
 
 test.each([
@@ -109,7 +117,7 @@ test('a choice that the panel emptied stays in its place until another part of t
       ],
       brands: query.has('deals') || query.has('categories') ? BRAND_COUNTS.slice(1) : BRAND_COUNTS,
     },
-    deals_total: 3,
+    deals_total: query.has('brands') ? 0 : 3,
   })
   openPage('/discover?tags=vegan', { '/a-list/v2/search': search, '/wp/v2/celebrity_brand': [] })
   await screen.findByRole('group', { name: 'Category' })
@@ -120,9 +128,13 @@ test('a choice that the panel emptied stays in its place until another part of t
   expect(rows('Category')).toEqual(['Beauty5', 'Fashion2'])
   clickLink(screen.getByRole('checkbox', { name: 'Fenty Beauty 2' }))
   await waitFor(() => expect(rows('Category')).toEqual(['Beauty5', 'Fashion0']))
+  expect(screen.getByRole('checkbox', { name: 'Reduced in price 0' })).toBeDefined()
   clickLink(await screen.findByRole('button', { name: 'Remove Vegan' }))
   await waitFor(() => expect(rows('Category')).toEqual(['Beauty5']))
+  expect(screen.queryByRole('checkbox', { name: /^Reduced/ })).toBeNull()
 
+  clickLink(await screen.findByRole('button', { name: 'Remove Fenty Beauty' }))
+  await screen.findByRole('checkbox', { name: 'Reduced in price 3' })
   const brands = ['Fenty Beauty2', 'Goop4', 'Savage X Fenty3']
   expect(rows('Brand')).toEqual(brands)
   clickLink(screen.getByRole('checkbox', { name: 'Reduced in price 3' }))

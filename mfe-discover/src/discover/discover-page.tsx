@@ -116,7 +116,13 @@ export default function DiscoverPage() {
     !view.showsAllBrands && !isOnlyBrands && (
       // A phone has shown the same products in the rows of their categories, unless the list is sorted.
       <div key="products" className={browses && !view.sort ? 'max-sm:hidden' : undefined}>
-        <ProductResults view={view} isBelowBrands={isBrandNamed} onFilter={drawer.open} />
+        <ProductResults view={view} isBelowBrands={isBrandNamed} onFilter={drawer.open}>
+          {view.brand && (
+            <Suspense>
+              <BrandBanner name={view.brand} />
+            </Suspense>
+          )}
+        </ProductResults>
       </div>
     ),
   ]
@@ -158,15 +164,10 @@ export default function DiscoverPage() {
         <Suspense>
           <NothingFound search={view.search} />
         </Suspense>
+      ) : browses || isEmpty || isBrandNamed ? (
+        blocks
       ) : (
-        <>
-          {view.brand && (
-            <Suspense>
-              <BrandBanner name={view.brand} />
-            </Suspense>
-          )}
-          {browses || isEmpty || isBrandNamed ? blocks : blocks.toReversed()}
-        </>
+        blocks.toReversed()
       )}
       {/* The drawer stays open while filters change the blocks above, and their order. */}
       {drawer.Dialog && (

@@ -44,8 +44,11 @@ export default function FilterPanel({ filters: urlFilters, counts, deals }: Filt
     }
   })
 
+  const choosesDeals = useSearchParams()[0].get('filter') === DEALS
+  const hasDeals = deals !== 0 || choosesDeals || kept.deals
+
   function change(next: FilterState, options?: FilterOptions) {
-    keep(next, facets)
+    keep(next, facets, hasDeals)
     apply(next, options)
   }
 
@@ -53,10 +56,10 @@ export default function FilterPanel({ filters: urlFilters, counts, deals }: Filt
     <div className="grid gap-6">
       <PriceFilter
         value={typed ? within(typed, filters.priceRange) : filters.priceRange}
-        onChange={([low, high]) =>
+        onChange={([low, high], isPassing) =>
           change(
             { ...filters, priceRange: [low, high] },
-            typed ? { movesTypedPrice: true } : { replace: true },
+            { movesTypedPrice: Boolean(typed), replace: isPassing },
           )
         }
       />
@@ -76,9 +79,19 @@ export default function FilterPanel({ filters: urlFilters, counts, deals }: Filt
             />
           ),
       )}
-      <DealsChoice count={deals} onChange={() => keep(filters, facets)} />
+      {hasDeals && (
+        <DealsChoice count={deals} isChosen={choosesDeals} onChange={() => keep(filters, facets, hasDeals)} />
+      )}
       {isFilterActive(filters) && (
-        <Button tone="outline" onClick={() => change(NO_FILTERS)}>
+        <Button
+          tone="outline"
+          onClick={({ currentTarget: { parentElement: panel } }) => {
+            // The button disappears.
+            const boxes = panel?.querySelectorAll('input') ?? []
+            ;[...boxes].at(-1)?.focus({ preventScroll: true })
+            change(NO_FILTERS)
+          }}
+        >
           Clear All Filters
         </Button>
       )}
@@ -88,11 +101,15 @@ export default function FilterPanel({ filters: urlFilters, counts, deals }: Filt
 
 const DEALS = 'deals'
 
-/**
- * Limits the products to real reductions. It is a special filter, so it replaces "trending" and "rising brands".
- * @param count how many reductions there are; undefined if unknown. With 0, the choice is left out unless it is chosen
- */
-function DealsChoice({ count, onChange }: { count: number | undefined; onChange: () => void }) {
+interface DealsChoiceProps {
+  /** Undefined if it is unknown. */
+  count: number | undefined
+  isChosen: boolean
+  onChange: () => void
+}
+
+/** Limits the products to real reductions. It is a special filter, so it replaces "trending" and "rising brands". */
+function DealsChoice({ count, isChosen, onChange }: DealsChoiceProps) {
   const [params, setParams] = useSearchParams()
 
   function change(choosesDeals: boolean) {
@@ -104,8 +121,6 @@ function DealsChoice({ count, onChange }: { count: number | undefined; onChange:
     setParams(next, { preventScrollReset: true })
   }
 
-  const isChosen = params.get('filter') === DEALS
-  if (count === 0 && !isChosen) return null
   return (
     <CheckboxGroup
       legend="Deals"
@@ -134,12 +149,8 @@ function within([low, high]: PriceRange, [otherLow, otherHigh]: PriceRange): Pri
   return [start, Math.max(start, Math.min(high, otherHigh))]
 }
 
-const NO_CHOICES: Record<FacetName, readonly string[]> = {
-  categories: [],
-  brands: [],
-  retailers: [],
-  tags: [],
-}
+type Choices = Record<FacetName, readonly string[]> & { deals: boolean }
+const NO_CHOICES: Choices = { categories: [], brands: [], retailers: [], tags: [], deals: false }
 
 /**
  * The choices that the panel showed before its last change.
@@ -153,9 +164,13 @@ function useKept(filters: FilterState) {
   const words = readPrice(params.get('search') ?? '').text
   const keyAt = (filters: FilterState) => `${words} ${keyOf(filters)}`
 
-  function keep(next: FilterState, facets: readonly { name: FacetName; choices: readonly string[] }[]) {
+  function keep(
+    next: FilterState,
+    facets: readonly { name: FacetName; choices: readonly string[] }[],
+    deals: boolean,
+  ) {
     const choices = Object.fromEntries(facets.map(({ name, choices }) => [name, choices]))
-    setKept({ key: keyAt(next), choices: { ...NO_CHOICES, ...choices } })
+    setKept({ key: keyAt(next), choices: { ...NO_CHOICES, ...choices, deals } })
   }
 
   return [kept.key === keyAt(filters) ? kept.choices : NO_CHOICES, keep] as const

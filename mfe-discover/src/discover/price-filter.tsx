@@ -18,7 +18,8 @@ const ANY_PRICE: PriceRange = [PRICE_MIN, PRICE_MAX]
 
 interface PriceFilterProps {
   value: PriceRange
-  onChange: (value: PriceRange) => void
+  /** @param isPassing whether another value probably follows at once, as from a slider */
+  onChange: (value: PriceRange, isPassing: boolean) => void
 }
 
 /** The price range: presets, a slider, and two fields for exact prices, which a finger can't set on a slider. */
@@ -35,7 +36,7 @@ export function PriceFilter({ value, onChange }: PriceFilterProps) {
           <Chip
             key={label}
             active={isSame(range)}
-            onSelect={() => onChange(isSame(range) ? ANY_PRICE : range)}
+            onSelect={() => onChange(isSame(range) ? ANY_PRICE : range, false)}
           >
             {label}
           </Chip>
@@ -47,7 +48,7 @@ export function PriceFilter({ value, onChange }: PriceFilterProps) {
         max={PRICE_MAX}
         step={PRICE_STEP}
         value={[value[0], value[1]]}
-        onChange={onChange}
+        onChange={(range) => onChange(range, true)}
       />
       <div className="grid grid-cols-2 gap-3">
         <PriceField label="From $" end="low" value={value} onChange={onChange} />
@@ -71,7 +72,7 @@ function PriceField({ label, end, value, onChange }: PriceFieldProps) {
   function apply() {
     setTyped(undefined)
     if (typed === undefined || typed === shown) return
-    onChange(typedRange(value, end, typed))
+    onChange(typedRange(value, end, typed), false)
   }
 
   function onKeyDown(event: KeyboardEvent) {

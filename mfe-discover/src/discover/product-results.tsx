@@ -9,7 +9,7 @@ import { Select } from '@a-list/ui/select/select.tsx'
 import { SkipLink } from '@a-list/ui/skip-link/skip-link.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { Failure } from '../failure/failure.tsx'
 import {
@@ -60,10 +60,12 @@ interface ProductResultsProps {
   isBelowBrands: boolean
   /** Opens the drawer with the filters. */
   onFilter: () => void
+  /** Shown above the results, beside the filters. */
+  children?: ReactNode
 }
 
 /** Spec section 2, "Discover": filters, sort and the infinite grid. */
-export function ProductResults({ view, isBelowBrands, onFilter }: ProductResultsProps) {
+export function ProductResults({ view, isBelowBrands, onFilter, children }: ProductResultsProps) {
   const { api } = useHost()
   const [params, setParams] = useSearchParams()
   const isLarge = useIsLarge()
@@ -107,7 +109,9 @@ export function ProductResults({ view, isBelowBrands, onFilter }: ProductResults
             )}
           </aside>
         )}
-        <div className="min-w-0">
+        {/* What is in view stays there when a choice in the panel changes these. */}
+        <div className="min-w-0 lg:[overflow-anchor:none]">
+          {children}
           <div
             data-results-bar
             className={
@@ -115,7 +119,7 @@ export function ProductResults({ view, isBelowBrands, onFilter }: ProductResults
               isEmpty ? 'sr-only' : 'results-bar'
             }
           >
-            <h2 id="results" aria-live="polite" className="grow text-2xl max-sm:text-lg">
+            <h2 id="results" tabIndex={-1} aria-live="polite" className="grow text-2xl max-sm:text-lg">
               {first ? plural(first.total, 'Result') : 'Results'}
             </h2>
             {!isEmpty && (

@@ -5,7 +5,7 @@ import {
   saveOfflineDirectory,
 } from '@a-list/api/directory/offline-directory.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { OfflineSearch } from './offline-search.tsx'
 
 type State =
@@ -15,6 +15,7 @@ type State =
 /** Lets a visitor save the offline directory on this device, search it and remove it. */
 export function OfflineDirectorySection({ requested }: { requested: URL | undefined }) {
   const [state, setState] = useState<State>({ kind: 'loading' })
+  const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     openOfflineDirectory().then(
       (directory) => setState(directory ? { kind: 'saved', directory } : { kind: 'none' }),
@@ -30,11 +31,13 @@ export function OfflineDirectorySection({ requested }: { requested: URL | undefi
         (): State => ({ kind: 'failed' }),
       ),
     )
+    heading.current?.focus()
   }
 
   async function remove() {
     await deleteOfflineDirectory()
     setState({ kind: 'none' })
+    heading.current?.focus()
   }
 
   // The server can't know whether the directory is saved, so it renders nothing.
@@ -43,7 +46,8 @@ export function OfflineDirectorySection({ requested }: { requested: URL | undefi
   if (state.kind === 'none' && requested) return null
   return (
     <section aria-labelledby="directory" className="mt-12">
-      <h2 id="directory" className="text-2xl">
+      {/* The pressed buttons disappear, and the heading gets their focus. */}
+      <h2 ref={heading} id="directory" tabIndex={-1} className="text-2xl">
         The whole directory
       </h2>
       {state.kind === 'saved' ? (

@@ -13,13 +13,13 @@ import { brandBannerQuery } from './brand-banner-query.ts'
 export default function BrandBanner({ name }: { name: string }) {
   const { api } = useHost()
   const { data, isPending } = useQuery(brandBannerQuery(api, name))
-  if (isPending) return <div aria-busy="true" className="mt-4 h-80 bg-well md:h-72" />
+  if (isPending) return <div aria-busy="true" className="mb-4 h-80 bg-well md:h-72" />
   if (!data?.value) return null
   const { id, brand_name, logo, featured_image, associated_celebrities, product_category } = data.value
   return (
     <section
       aria-labelledby="brand-banner"
-      className="mt-4 grid grid-cols-1 border-y border-ink md:h-72 md:grid-cols-[1.1fr_1fr]"
+      className="mb-4 grid grid-cols-1 border-t border-ink md:h-72 md:grid-cols-[1.1fr_1fr]"
     >
       <div className="flex flex-col items-start justify-center gap-4 py-6 md:pr-8">
         <div className="flex items-center gap-4">
@@ -49,7 +49,7 @@ export default function BrandBanner({ name }: { name: string }) {
         src={featured_image || logo}
         alt=""
         ratio="landscape"
-        sizes="(min-width: 48rem) 48vw, 100vw"
+        sizes="(min-width: 48rem) 40vw, 100vw"
         className="max-md:-order-1 max-md:aspect-2/1 md:aspect-auto md:h-full"
         ground={categoryHue(product_category[0] ?? 'Lifestyle')}
       />

@@ -81,6 +81,9 @@ function useScrollEnds(): [RefObject<HTMLUListElement | null>, ScrollEnds] {
       if (!strip) return
       const before = strip.scrollLeft > TOLERANCE
       const after = strip.scrollLeft + strip.clientWidth < strip.scrollWidth - TOLERANCE
+      // An arrow that disappears leaves its focus to the row, which the arrow keys scroll too.
+      const { activeElement } = document
+      if (!(before && after) && strip.nextElementSibling?.contains(activeElement)) strip.focus()
       setEnds((known) => (known.before === before && known.after === after ? known : { before, after }))
     }
     look()
