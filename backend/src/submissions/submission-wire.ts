@@ -10,7 +10,8 @@ export const submissionBody = z.object({ ...submissionFormSchema.shape, confirm_
 export type SubmissionRow = Selectable<Tables['brand_submissions']>
 
 export function submissionToWire({ brand_id, merged_into, ...row }: SubmissionRow): Submission {
-  // A submission that is no longer approved still has its brand, which is a draft without a page.
+  // A submission that is no longer approved still has its brand, which is a draft without a page. Whether an editor has
+  // unpublished a brand since is not checked.
   const publishedAs = row.status === 'approved' ? brand_id : null
   return {
     ...row,

@@ -12,11 +12,11 @@ interface BrandLinkProps {
 export function BrandLink({ id, children }: BrandLinkProps) {
   const { site } = useHost()
   return (
-    <a href={brandUrl(site, id)} target="_blank" rel="noopener" className={BRAND_LINK_CLASS}>
+    <a href={brandUrl(site, id)} target="_blank" rel="noopener" className={LINK_CLASS}>
       {children}
       <span className="sr-only"> (opens in a new tab)</span>
     </a>
   )
 }
 
-export const BRAND_LINK_CLASS = 'inline-flex min-h-6 items-center font-semibold underline underline-offset-4'
+export const LINK_CLASS = 'inline-flex min-h-6 items-center font-semibold underline underline-offset-4'

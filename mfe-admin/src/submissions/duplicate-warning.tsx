@@ -2,7 +2,7 @@ import type { SubmissionDuplicate } from '@a-list/domain/moderation/submission.t
 import { Button } from '@a-list/ui/button/button.tsx'
 import { TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { BRAND_LINK_CLASS, BrandLink } from './brand-link.tsx'
+import { BrandLink, LINK_CLASS } from './brand-link.tsx'
 
 interface DuplicateWarningProps {
   duplicates: readonly SubmissionDuplicate[]
@@ -67,7 +67,7 @@ function DuplicateLink({ duplicate, submissionUrl }: DuplicateLinkProps) {
   const { kind, id, name, status } = duplicate
   if (kind === 'submission') {
     return (
-      <Link to={submissionUrl(id)} className={BRAND_LINK_CLASS}>
+      <Link to={submissionUrl(id)} className={LINK_CLASS}>
         {name}
       </Link>
     )

@@ -64,11 +64,17 @@ export default function ActiveFilters({ search, filters, shown }: ActiveFiltersP
   )
 }
 
-/** Moves the focus from a chip that disappears to the next or previous one, or else to the number of results. */
-function leaveChip({ currentTarget }: MouseEvent) {
+/**
+ * Moves the focus from a chip that disappears to the next or previous one. Otherwise to the number of results, or on a
+ * phone, which may show rows of categories instead, to the page's title.
+ */
+function leaveChip({ currentTarget, metaKey, ctrlKey, shiftKey }: MouseEvent) {
+  // The link opens elsewhere.
+  if (metaKey || ctrlKey || shiftKey) return
   const row = currentTarget.closest('li')
   const neighbor = row?.nextElementSibling ?? row?.previousElementSibling
-  ;(neighbor?.querySelector<HTMLElement>('a, button') ?? document.getElementById('results'))?.focus()
+  const title = matchMedia('(width < 40rem)').matches ? '#main h1' : '#results'
+  ;(neighbor?.querySelector<HTMLElement>('a, button') ?? document.querySelector<HTMLElement>(title))?.focus()
 }
 
 function labelOf({ minCents, maxCents }: { minCents?: number; maxCents?: number }): string | undefined {

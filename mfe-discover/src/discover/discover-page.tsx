@@ -34,6 +34,8 @@ import { useReportSearch } from './use-report-search.ts'
 import { useScrollToProducts } from './use-scroll-to-products.ts'
 
 /** If this code does not load, the products are shown without the banner. */
+/** As high as the banner, so that the products below don't move when it arrives. */
+const BANNER_ROOM = <div aria-busy="true" className="mb-4 h-94 bg-well md:h-72" />
 const BrandBanner = lazy(() =>
   import(/* webpackChunkName: "brand-banner" */ './brand-banner/brand-banner.tsx').catch(() => ({
     default: () => null,
@@ -118,8 +120,8 @@ export default function DiscoverPage() {
       <div key="products" className={browses && !view.sort ? 'max-sm:hidden' : undefined}>
         <ProductResults view={view} isBelowBrands={isBrandNamed} onFilter={drawer.open}>
           {view.brand && (
-            <Suspense>
-              <BrandBanner name={view.brand} />
+            <Suspense fallback={BANNER_ROOM}>
+              <BrandBanner name={view.brand} pending={BANNER_ROOM} />
             </Suspense>
           )}
         </ProductResults>

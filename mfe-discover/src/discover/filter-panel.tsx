@@ -59,7 +59,7 @@ export default function FilterPanel({ filters: urlFilters, counts, deals }: Filt
         onChange={([low, high], isPassing) =>
           change(
             { ...filters, priceRange: [low, high] },
-            { movesTypedPrice: Boolean(typed), replace: isPassing },
+            { movesTypedPrice: Boolean(typed), replace: isPassing && !typed },
           )
         }
       />
@@ -86,9 +86,10 @@ export default function FilterPanel({ filters: urlFilters, counts, deals }: Filt
         <Button
           tone="outline"
           onClick={({ currentTarget: { parentElement: panel } }) => {
-            // The button disappears.
-            const boxes = panel?.querySelectorAll('input') ?? []
-            ;[...boxes].at(-1)?.focus({ preventScroll: true })
+            // The button disappears. The last checkbox is next to it; without any, there is the first price preset.
+            const boxes = [...(panel?.querySelectorAll<HTMLElement>('[type=checkbox]') ?? [])]
+            const next = boxes.at(-1) ?? panel?.querySelector<HTMLElement>('button')
+            next?.focus({ preventScroll: true })
             change(NO_FILTERS)
           }}
         >
@@ -154,8 +155,8 @@ const NO_CHOICES: Choices = { categories: [], brands: [], retailers: [], tags: [
 
 /**
  * The choices that the panel showed before its last change.
- * @param filters the shown filters. If they differ from those after that change, another part of the page changed them,
- * and nothing is kept
+ * @param filters the shown filters. If they or the words of the search differ from those after that change, another part
+ * of the page changed them, and nothing is kept
  */
 function useKept(filters: FilterState) {
   const [params] = useSearchParams()

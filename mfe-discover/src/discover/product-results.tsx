@@ -109,7 +109,7 @@ export function ProductResults({ view, isBelowBrands, onFilter, children }: Prod
             )}
           </aside>
         )}
-        {/* What is in view stays there when a choice in the panel changes these. */}
+        {/* If the browser kept a card in its place, it would scroll the panel, and with it the choice that was just made. */}
         <div className="min-w-0 lg:[overflow-anchor:none]">
           {children}
           <div

@@ -16,6 +16,7 @@ type State =
 export function OfflineDirectorySection({ requested }: { requested: URL | undefined }) {
   const [state, setState] = useState<State>({ kind: 'loading' })
   const heading = useRef<HTMLHeadingElement>(null)
+  const pressed = useRef(false)
   useEffect(() => {
     openOfflineDirectory().then(
       (directory) => setState(directory ? { kind: 'saved', directory } : { kind: 'none' }),
@@ -23,7 +24,14 @@ export function OfflineDirectorySection({ requested }: { requested: URL | undefi
     )
   }, [])
 
+  // A pressed button that disappears leaves its focus to the heading.
+  useEffect(() => {
+    if (state.kind !== 'loading' && document.activeElement === document.body && pressed.current)
+      heading.current?.focus()
+  }, [state])
+
   async function save() {
+    pressed.current = true
     setState({ kind: 'saving' })
     setState(
       await saveOfflineDirectory().then(
@@ -31,13 +39,12 @@ export function OfflineDirectorySection({ requested }: { requested: URL | undefi
         (): State => ({ kind: 'failed' }),
       ),
     )
-    heading.current?.focus()
   }
 
   async function remove() {
+    pressed.current = true
     await deleteOfflineDirectory()
     setState({ kind: 'none' })
-    heading.current?.focus()
   }
 
   // The server can't know whether the directory is saved, so it renders nothing.
@@ -46,7 +53,6 @@ export function OfflineDirectorySection({ requested }: { requested: URL | undefi
   if (state.kind === 'none' && requested) return null
   return (
     <section aria-labelledby="directory" className="mt-12">
-      {/* The pressed buttons disappear, and the heading gets their focus. */}
       <h2 ref={heading} id="directory" tabIndex={-1} className="text-2xl">
         The whole directory
       </h2>

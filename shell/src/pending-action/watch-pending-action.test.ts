@@ -16,7 +16,11 @@ const item = { type: 'product', id: 'gloss', name: 'Gloss Bomb' } as const
 const at = (path: string) => ({ location: { pathname: path.split('?')[0], search: '' } })
 
 function visitorAt(path: string) {
-  const store = createStore(() => at(path))
+  type Place = ReturnType<typeof at>
+  const store = createStore<Place & { pending: Place['location'] | null }>(() => ({
+    ...at(path),
+    pending: null,
+  }))
   const session = createStore<SessionState>(() => ({ status: 'visitor', user: null }))
   const openWidget = vi.fn(async () => {})
   return { store, session, openWidget, host: { session, openWidget } as unknown as HostContext }
@@ -32,6 +36,17 @@ test('a price alert goes on with its price and reason', async () => {
   session.setState({ status: 'signed-in', user })
   await vi.dynamicImportSettled()
   expect(openWidget.mock.calls).toEqual([['account/price-alert', alert]])
+})
+
+test('an action waits if its watching starts on the way to the sign-in page', async () => {
+  const { store, session, host, openWidget } = visitorAt(PAGE)
+  signInBeforeAction({ navigate: (to) => store.setState({ pending: at(to).location }) }, 'list', item)
+  watchPendingAction(host, new QueryClient(), { store } as unknown as Navigation)
+  store.setState({ ...at('/auth'), pending: null })
+  session.setState({ status: 'signed-in', user })
+  store.setState(at(PAGE))
+  await vi.dynamicImportSettled()
+  expect(openWidget.mock.calls).toEqual([['account/add-to-list', item]])
 })
 
 test.each<[string, steps: string[], opened: unknown[]]>([

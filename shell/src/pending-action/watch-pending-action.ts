@@ -3,7 +3,7 @@ import { takePendingAction } from '@a-list/remote/pending-action.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Navigation } from '../routing/navigation.ts'
 
-/** On this page, the action keeps waiting, because the visitor is about to sign in. */
+/** On this page and on the way to it, the action keeps waiting, because the visitor is about to sign in. */
 const SIGN_IN = '/auth'
 
 /**
@@ -17,8 +17,9 @@ export function watchPendingAction(
 ): void {
   function performIfDue() {
     const { status } = host.session.getState()
-    const { pathname, search } = navigation.store.getState().location
-    if (status === 'unknown' || pathname === SIGN_IN) return
+    const { location, pending } = navigation.store.getState()
+    const { pathname, search } = location
+    if (status === 'unknown' || pathname === SIGN_IN || pending?.pathname === SIGN_IN) return
     const storedAction = takePendingAction()
     if (storedAction === null || status !== 'signed-in') return
     void import(/* webpackChunkName: "pending-action" */ './perform-pending-action.ts').then(

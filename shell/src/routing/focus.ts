@@ -16,10 +16,11 @@ export function rememberFocus(key: string): void {
 export function focusLinkLeftAt(key: string): boolean {
   const entry = links.get(key)
   const link = entry && linksTo(entry.href)[entry.at]
+  if (!link) return false
   const { scrollY } = window
-  link?.focus()
+  link.focus()
   scrollTo(0, scrollY)
-  return link !== undefined && document.activeElement === link
+  return document.activeElement === link
 }
 
 function linksTo(href: string): HTMLElement[] {

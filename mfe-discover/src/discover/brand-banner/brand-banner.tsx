@@ -4,16 +4,17 @@ import { ButtonLink } from '@a-list/ui/button/button-link.tsx'
 import { categoryHue } from '@a-list/ui/category-hue/category-hue.ts'
 import { Image } from '@a-list/ui/image/image.tsx'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { brandBannerQuery } from './brand-banner-query.ts'
 
 /**
  * Spec section 2, "Discover": "A brand header banner", shown when one brand is chosen. Renders nothing if the
  * brand is not in the directory or did not load, because the page is about the products below.
  */
-export default function BrandBanner({ name }: { name: string }) {
+export default function BrandBanner({ name, pending }: { name: string; pending: ReactNode }) {
   const { api } = useHost()
   const { data, isPending } = useQuery(brandBannerQuery(api, name))
-  if (isPending) return <div aria-busy="true" className="mb-4 h-80 bg-well md:h-72" />
+  if (isPending) return pending
   if (!data?.value) return null
   const { id, brand_name, logo, featured_image, associated_celebrities, product_category } = data.value
   return (
@@ -49,7 +50,7 @@ export default function BrandBanner({ name }: { name: string }) {
         src={featured_image || logo}
         alt=""
         ratio="landscape"
-        sizes="(min-width: 48rem) 40vw, 100vw"
+        sizes="(min-width: 64rem) 36vw, (min-width: 48rem) 46vw, 100vw"
         className="max-md:-order-1 max-md:aspect-2/1 md:aspect-auto md:h-full"
         ground={categoryHue(product_category[0] ?? 'Lifestyle')}
       />

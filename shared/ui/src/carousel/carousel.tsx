@@ -82,8 +82,10 @@ function useScrollEnds(): [RefObject<HTMLUListElement | null>, ScrollEnds] {
       const before = strip.scrollLeft > TOLERANCE
       const after = strip.scrollLeft + strip.clientWidth < strip.scrollWidth - TOLERANCE
       // An arrow that disappears leaves its focus to the row, which the arrow keys scroll too.
+      const [previous, next] = strip.nextElementSibling?.children ?? []
       const { activeElement } = document
-      if (!(before && after) && strip.nextElementSibling?.contains(activeElement)) strip.focus()
+      if ((!before && activeElement === previous) || (!after && activeElement === next))
+        strip.focus({ preventScroll: true })
       setEnds((known) => (known.before === before && known.after === after ? known : { before, after }))
     }
     look()
