@@ -2,6 +2,7 @@ import { formatPrice } from '@a-list/domain/prices/money.ts'
 import { type FilterState, isFilterActive, PRICE_MAX, PRICE_MIN } from '@a-list/domain/products/filters.ts'
 import { readPrice } from '@a-list/domain/search/price-words.ts'
 import { Glyph } from '@a-list/ui/glyph/glyph.tsx'
+import { focusNeighbor } from '@a-list/ui/roving-focus/focus-neighbor.ts'
 import type { MouseEvent } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { discoverUrl } from './discover-view.ts'
@@ -15,7 +16,7 @@ interface ActiveFiltersProps {
   shown: FilterState
 }
 
-/** Chips for the chosen filters and for a price in the search text. Pressing a chip removes it, and focuses another one. */
+/** Chips for the chosen filters and for a price in the search text. Pressing a chip removes it. */
 export default function ActiveFilters({ search, filters, shown }: ActiveFiltersProps) {
   const [params] = useSearchParams()
   const change = useFilters()
@@ -72,9 +73,8 @@ function leaveChip({ currentTarget, metaKey, ctrlKey, shiftKey }: MouseEvent) {
   // The link opens elsewhere.
   if (metaKey || ctrlKey || shiftKey) return
   const row = currentTarget.closest('li')
-  const neighbor = row?.nextElementSibling ?? row?.previousElementSibling
   const title = matchMedia('(width < 40rem)').matches ? '#main h1' : '#results'
-  ;(neighbor?.querySelector<HTMLElement>('a, button') ?? document.querySelector<HTMLElement>(title))?.focus()
+  if (row) focusNeighbor(row, document.querySelector<HTMLElement>(title), 'a, button')
 }
 
 function labelOf({ minCents, maxCents }: { minCents?: number; maxCents?: number }): string | undefined {

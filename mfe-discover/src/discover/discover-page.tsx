@@ -33,9 +33,9 @@ import { ResultsHeading } from './results-heading.tsx'
 import { useReportSearch } from './use-report-search.ts'
 import { useScrollToProducts } from './use-scroll-to-products.ts'
 
-/** If this code does not load, the products are shown without the banner. */
 /** As high as the banner, so that the products below don't move when it arrives. */
 const BANNER_ROOM = <div aria-busy="true" className="mb-4 h-94 bg-well md:h-72" />
+/** If this code does not load, the products are shown without the banner. */
 const BrandBanner = lazy(() =>
   import(/* webpackChunkName: "brand-banner" */ './brand-banner/brand-banner.tsx').catch(() => ({
     default: () => null,
