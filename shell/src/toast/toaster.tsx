@@ -88,7 +88,7 @@ function ToastCard({ toast: { title, description, reason, tone, action }, onDism
   return (
     <div
       className={clsx(
-        'grid gap-x-3 rounded-sm py-2 pr-1.5 pl-4 shadow-lg sm:max-lg:max-w-md max-lg:grid-cols-[1fr_auto] lg:max-w-column lg:items-center',
+        'toast',
         action ? 'lg:grid-cols-[1fr_auto_auto]' : 'lg:grid-cols-[1fr_auto]',
         tone === 'destructive' ? 'bg-danger text-on-danger' : 'bg-ink text-paper',
       )}
@@ -101,7 +101,7 @@ function ToastCard({ toast: { title, description, reason, tone, action }, onDism
       {action && (
         <button
           type="button"
-          className="min-h-11 justify-self-start font-semibold underline underline-offset-4 max-lg:row-start-2 max-lg:-mt-1 lg:ml-6"
+          className="toast-action"
           onClick={() => {
             onDismiss()
             action.onSelect()
