@@ -24,7 +24,7 @@ function problemsOf(where: string, named: string): string[] {
 test.each([
   ['`card.tsx`', '`one/card.test.tsx › has a heart`'],
   ['`one/card.tsx`', '`list.test.ts › is short`, `two/card.test.tsx › another`'],
-  ['', '[ADR 0013](adr/0013-differ-from-the-specification-where-pages-gain.md)'],
+  ['', '[deviation](deviations.md)'],
 ])('%s with %s has no problem', (where, named) => {
   expect(problemsOf(where, named)).toEqual([])
 })
@@ -42,8 +42,8 @@ test.each([
     'one/card.test.tsx has no test "card of brand"',
   ],
   ['no title', '', '`list.test.ts`', 'list.test.ts is named without the title of a test'],
-  ['no test', '`card.tsx`', '', 'names neither a test nor an ADR'],
-  ['a bar too many', '', '`list.test.ts › is short` |', 'names neither a test nor an ADR'],
+  ['no test', '`card.tsx`', '', 'names neither a test nor a deviation nor an ADR'],
+  ['a bar too many', '', '`list.test.ts › is short` |', 'names neither a test nor a deviation nor an ADR'],
 ])('%s is reported', (_, where, named, problem) => {
   expect(problemsOf(where, named)).toContain(`A heart: ${problem}`)
 })

@@ -48,8 +48,8 @@ export function rowsOf(document: string): Row[] {
 
 function problemsOfRow({ claim, where, test }: Row, files: readonly string[], read: ReadFile): string[] {
   const tests = inBackticks(test)
-  const isDecided = /\bADR \d{4}\b/.test(test)
-  const missing = tests.length === 0 && !isDecided ? ['names neither a test nor an ADR'] : []
+  const isDecided = /\bADR \d{4}\b|\(deviations\.md\)/.test(test)
+  const missing = tests.length === 0 && !isDecided ? ['names neither a test nor a deviation nor an ADR'] : []
   const problems = [
     ...missing,
     ...inBackticks(where).flatMap((name) => fileProblem(name, files)),

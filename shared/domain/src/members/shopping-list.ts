@@ -105,7 +105,7 @@ export function entryOf(
   return list.items.find(({ id, type = 'product' }) => type === item.type && isSameProduct(id, item.id))
 }
 
-/** Spec section 4: the list that the dialog preselects: the first one, if possible without the item (ADR 0013). */
+/** Spec section 4: the list that the dialog preselects: the first one, if possible without the item (docs/deviations.md). */
 export function preselectedList(
   lists: readonly ShoppingList[],
   item: Required<Pick<ListItem, 'id' | 'type'>>,

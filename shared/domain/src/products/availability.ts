@@ -44,7 +44,7 @@ export function offerAvailabilityLabel(availability: OfferAvailability): string 
 /** Spec section 2, "Product card". */
 export const LOW_STOCK = 'Only a few left'
 
-/** The stock badge of the product page and the comparison. It agrees with the card (ADR 0013). */
+/** The stock badge of the product page and the comparison. It agrees with the card (docs/deviations.md). */
 export function stockBadge(availability: Availability): 'In Stock' | typeof LOW_STOCK | 'Out of Stock' {
   if (availability === 'low_stock') return LOW_STOCK
   return availability === 'in_stock' ? 'In Stock' : 'Out of Stock'
