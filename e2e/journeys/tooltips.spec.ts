@@ -12,6 +12,17 @@ async function openStill(page: Page, url: string) {
   return tooltip
 }
 
+interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+function overlap(a: Box, b: Box): boolean {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+}
+
 test('the mouse rests on an icon for 700 ms, or a moment after the last tooltip closed', async ({
   page,
   site,
@@ -45,6 +56,15 @@ test('the mouse rests on an icon for 700 ms, or a moment after the last tooltip 
   await page.clock.runFor(700)
   await expect(tooltip).toHaveText((await compare.getAttribute('aria-label')) ?? '')
   await expect(tooltip).toBeVisible()
+  // It does not hide the card's other icons, such as the heart above.
+  const box = await tooltip.boundingBox()
+  for (const button of await compare.locator('xpath=ancestor::article[1]').getByRole('button').all()) {
+    const other = await button.boundingBox()
+    expect(
+      box && other && overlap(box, other),
+      `the tooltip hides ${await button.getAttribute('aria-label')}`,
+    ).toBe(false)
+  }
   await page.mouse.down()
   await expect(tooltip).toBeHidden()
 })

@@ -2,7 +2,7 @@
 import { isFull } from '@a-list/domain/testing/full.ts'
 import { hung, json, type Responder, refusal } from '@a-list/remote/testing/stub-backend.ts'
 import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import {
   IN_PAGE_WRITES,
   press,
@@ -129,9 +129,10 @@ describe.each(OUTAGES)('an outbox write that %s', (_, fault) => {
   })
 })
 
-test('offline, the dialog says at once that the lists did not load', async () => {
+test('offline, the dialog says at once why the lists did not load', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   window.dispatchEvent(new Event('offline'))
   onTestFinished(() => void window.dispatchEvent(new Event('online')))
   openAccount(DIALOG, { 'GET /wp/v2/lists': () => Promise.reject(new TypeError('Failed to fetch')) })
-  expect(await screen.findByText('Your lists did not load. Please try again.')).toBeDefined()
+  expect(await screen.findByText('Your lists did not load. You’re offline.')).toBeDefined()
 })

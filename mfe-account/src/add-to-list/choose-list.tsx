@@ -41,12 +41,11 @@ export function ChooseList({ item, onDone }: ChooseListProps) {
       </div>
     )
   }
+  // An outage fails in several ways in turn. With one message for all, a screen reader reads it once.
+  const reason = `Your lists did not load. ${navigator.onLine ? 'Please try again.' : 'You’re offline.'}`
   return (
-    // An outage fails in several ways in turn. With one message for all, a screen reader reads it once.
     <div role="alert">
-      <p className="mb-5 font-semibold">
-        {isUnauthorized(toApiError(error)) ? LISTS_NEED_LOGIN : 'Your lists did not load. Please try again.'}
-      </p>
+      <p className="mb-5 font-semibold">{isUnauthorized(toApiError(error)) ? LISTS_NEED_LOGIN : reason}</p>
       <Button tone="outline" wide busy={isFetching} onClick={() => void refetch()}>
         Try again
       </Button>
