@@ -38,6 +38,9 @@ test('a review can be written once, is protected from accidental loss, and can b
   page.once('dialog', (dialog) => dialog.dismiss())
   await page.getByRole('banner').getByRole('link', { name: 'Stories' }).click()
   await expect(form.getByLabel('Your review')).toHaveValue(WORDS)
+  page.once('dialog', (dialog) => dialog.dismiss())
+  await page.getByRole('tab', { name: 'Details' }).click()
+  await expect(form.getByLabel('Your review')).toHaveValue(WORDS)
   await form.getByRole('button', { name: 'Publish review' }).press('Enter')
   await expect(page.getByText(WORDS)).toBeVisible()
   await expect(form).toHaveCount(0)
@@ -62,6 +65,7 @@ test('a review can be written once, is protected from accidental loss, and can b
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('Review restored')).toBeVisible()
   await expect(page.getByText(WORDS)).toBeVisible()
+  await expect(page.getByRole('tabpanel', { name: 'Reviews' })).toBeFocused()
   await remove.click()
   await expect(page.getByText(WORDS)).toHaveCount(0)
 

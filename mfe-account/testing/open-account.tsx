@@ -1,6 +1,7 @@
 import { defineRoute } from '@a-list/remote/definition.ts'
 import { mountRemote } from '@a-list/remote/testing/mount-remote.tsx'
 import { json, type Responders, stubBackend } from '@a-list/remote/testing/stub-backend.ts'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { onTestFinished, vi } from 'vitest'
 import AddToListDialog from '../src/add-to-list/add-to-list-dialog.tsx'
@@ -31,7 +32,12 @@ const withDialog = {
       page: async () => ({
         default: function PriceAlert() {
           const reason = useSearchParams()[0].get('reason') ?? undefined
-          return <PriceAlertDialog id="serum" name="Dewy Serum" reason={reason} onClose={() => {}} />
+          // A closed dialog opens again.
+          const [opened, setOpened] = useState(1)
+          const reopen = () => setOpened(opened + 1)
+          return (
+            <PriceAlertDialog key={opened} id="serum" name="Dewy Serum" reason={reason} onClose={reopen} />
+          )
         },
       }),
       head: () => ({ title: '' }),

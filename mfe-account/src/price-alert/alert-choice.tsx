@@ -42,11 +42,8 @@ export function AlertChoice({ product, onDone }: AlertChoiceProps) {
     ...watchesQuery(api),
     staleTime: 0,
   })
-  if (data && isFetchedAfterMount) {
-    const watch = data.find(({ product_id }) => isSameProduct(product_id, product.id))
-    return <ChoiceForm product={product} watch={watch} onDone={onDone} />
-  }
-  if (!error) {
+  // After an outage, there may be an old error beside the new request. The first answer decides what is shown.
+  if (!isFetchedAfterMount || (!data && !error)) {
     return (
       <div aria-busy="true" className="grid gap-3">
         <span className="sr-only">Loading your alerts...</span>
@@ -54,6 +51,10 @@ export function AlertChoice({ product, onDone }: AlertChoiceProps) {
         <Skeleton className="h-11" />
       </div>
     )
+  }
+  if (data) {
+    const watch = data.find(({ product_id }) => isSameProduct(product_id, product.id))
+    return <ChoiceForm product={product} watch={watch} onDone={onDone} />
   }
   if (isNoRoute(toApiError(error))) return <p role="alert">{NOT_OFFERED}</p>
   return (

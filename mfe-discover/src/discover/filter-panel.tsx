@@ -4,7 +4,7 @@ import { readPrice } from '@a-list/domain/search/price-words.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
 import { CheckboxGroup } from '@a-list/ui/choice/checkbox-group.tsx'
 import type { PriceRange } from '@a-list/ui/price-slider/price-range.ts'
-import { useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { FACET_CHOICES, type FacetCounts } from '../products/facet-choices.ts'
 import { FACETS } from './facets.ts'
@@ -44,6 +44,15 @@ export default function FilterPanel({ filters: urlFilters, counts, deals }: Filt
     }
   })
 
+  const panel = useRef<HTMLDivElement>(null)
+  const isActive = isFilterActive(urlFilters)
+  // "Clear All Filters" may end a category, which moves the panel within the page and so scrolls it to its top.
+  useLayoutEffect(() => {
+    const { activeElement } = document
+    if (!isActive && panel.current?.contains(activeElement))
+      activeElement?.scrollIntoView({ block: 'nearest' })
+  }, [isActive])
+
   const choosesDeals = useSearchParams()[0].get('filter') === DEALS
   const hasDeals = deals !== 0 || choosesDeals || kept.deals
 
@@ -53,7 +62,7 @@ export default function FilterPanel({ filters: urlFilters, counts, deals }: Filt
   }
 
   return (
-    <div className="grid gap-6">
+    <div ref={panel} className="grid gap-6">
       <PriceFilter
         value={typed ? within(typed, filters.priceRange) : filters.priceRange}
         onChange={([low, high], isPassing) =>
@@ -85,10 +94,10 @@ export default function FilterPanel({ filters: urlFilters, counts, deals }: Filt
       {isFilterActive(filters) && (
         <Button
           tone="outline"
-          onClick={({ currentTarget: { parentElement: panel } }) => {
+          onClick={() => {
             // The button disappears. The last checkbox is next to it; without any, there is the first price preset.
-            const boxes = [...(panel?.querySelectorAll<HTMLElement>('[type=checkbox]') ?? [])]
-            const next = boxes.at(-1) ?? panel?.querySelector<HTMLElement>('button')
+            const boxes = [...(panel.current?.querySelectorAll<HTMLElement>('[type=checkbox]') ?? [])]
+            const next = boxes.at(-1) ?? panel.current?.querySelector<HTMLElement>('button')
             next?.focus({ preventScroll: true })
             change(NO_FILTERS)
           }}

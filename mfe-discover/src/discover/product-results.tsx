@@ -60,7 +60,7 @@ interface ProductResultsProps {
   isBelowBrands: boolean
   /** Opens the drawer with the filters. */
   onFilter: () => void
-  /** Shown above the results, beside the filters. */
+  /** Shown above the products. Below the bar and the chips, it does not move what was just pressed when it appears. */
   children?: ReactNode
 }
 
@@ -111,7 +111,6 @@ export function ProductResults({ view, isBelowBrands, onFilter, children }: Prod
         )}
         {/* If the browser kept a card in its place, it would scroll the panel, and with it the choice that was just made. */}
         <div className="min-w-0 lg:[overflow-anchor:none]">
-          {children}
           <div
             data-results-bar
             className={
@@ -166,6 +165,7 @@ export function ProductResults({ view, isBelowBrands, onFilter, children }: Prod
               <ActiveFilters search={view.search} filters={view.filters} shown={further} />
             </Suspense>
           )}
+          {children}
           {!data && !error && <PendingProducts />}
           {!data && error && (
             <Failure

@@ -162,12 +162,14 @@ describe('a page that may not be left', () => {
     return opened
   }
 
-  test('stays when a link is followed, but can change its own query', async () => {
+  test('stays when a link is followed or a tab is opened, but can scroll to its own sections', async () => {
     const { navigation, shown } = await onContact()
     await navigation.navigate('/blog')
     expect(shown()).toEqual({ title: '/contact', at: '/contact', pending: null })
-    void navigation.navigate('/contact?step=2')
-    expect(shown().at).toBe('/contact?step=2')
+    await navigation.navigate('/contact?tab=other')
+    expect(shown().at).toBe('/contact')
+    void navigation.navigate('/contact#form')
+    expect(navigation.store.getState().location.hash).toBe('#form')
   })
 })
 

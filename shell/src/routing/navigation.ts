@@ -28,7 +28,7 @@ interface NavigationOptions {
   match: (pathname: string) => RouteMatch
   /** @throws Redirect, or the error with which the page failed to load */
   load: (match: RouteMatch, url: URL, signal: AbortSignal) => Promise<Page>
-  /** Whether the page may be left. Called before anything loads. */
+  /** Whether the page, or a tab of it, may be left. Called before anything loads. */
   mayLeave: () => boolean
   /** Whether the next page must load as a document: the site now serves other versions, or it is unreachable. */
   mustLoad: () => boolean
@@ -130,6 +130,10 @@ export function createNavigation(options: NavigationOptions) {
   const staysOnPage = ({ pathname }: Pick<Location, 'pathname'>) =>
     pathname === store.getState().location.pathname
 
+  /** The query names the open tab, whose form goes with it. */
+  const staysOnTab = (target: Pick<Location, 'pathname' | 'search'>) =>
+    staysOnPage(target) && target.search === store.getState().location.search
+
   /** A page with its own Content-Security-Policy needs its own document, and so does the page after it. */
   const changesDocument = (path: string) =>
     path !== store.getState().location.pathname &&
@@ -149,14 +153,14 @@ export function createNavigation(options: NavigationOptions) {
 
   function navigate(to: To, options: NavigateOptions = {}): Promise<void> {
     const target = new URL(typeof to === 'string' ? to : history.createHref(to), window.location.href)
-    const staysHere = target.origin === window.location.origin && staysOnPage(target)
+    const staysHere = target.origin === window.location.origin && staysOnTab(target)
     return staysHere || mayLeave() ? open(target, options) : Promise.resolve()
   }
 
   // Back and forward: the browser has changed the URL already. To stay on the page, it must go back again.
   history.listen(({ location, delta }) => {
     if (isSameLocation(location, store.getState().location)) return
-    if (delta && !staysOnPage(location) && !mayLeave()) history.go(-delta)
+    if (delta && !staysOnTab(location) && !mayLeave()) history.go(-delta)
     else if (changesDocument(location.pathname)) window.location.reload()
     else void go(location, 'POP', () => {})
   })

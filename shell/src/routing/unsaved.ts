@@ -1,6 +1,6 @@
 /** Forms set this attribute while they contain unsent changes. */
 const UNSAVED = 'form[data-unsaved]'
-const QUESTION = 'You haven’t sent what you wrote here. Leave this page anyway?'
+const QUESTION = 'You haven’t sent what you wrote here. Leave anyway?'
 
 /** Asks the visitor if unsent changes would be lost. */
 export function mayLeave(): boolean {

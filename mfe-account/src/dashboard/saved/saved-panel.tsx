@@ -9,10 +9,11 @@ import { AddToList } from '@a-list/ui/add-to-list/add-to-list.tsx'
 import { BrandCard } from '@a-list/ui/brand-card/brand-card.tsx'
 import { Button } from '@a-list/ui/button/button.tsx'
 import { ProductCard } from '@a-list/ui/product-card/product-card.tsx'
+import { focusNeighbor } from '@a-list/ui/roving-focus/focus-neighbor.ts'
 import { oneTabStop } from '@a-list/ui/roving-focus/one-tab-stop.ts'
 import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { PanelFailure } from '../panel-failure.tsx'
 import { OnboardingPrompt } from './onboarding-prompt.tsx'
 import { MissingCard, PendingCard, RemoveButton } from './saved-card.tsx'
@@ -36,6 +37,14 @@ const ENOUGH = 4
 export default function SavedPanel({ user }: { user: CurrentUser }) {
   const { api } = useHost()
   const { data, error, isFetching, refetch } = useQuery({ ...favoritesQuery(api), staleTime: 0 })
+  /** The card that a press of "Undo" brings back. It gets the focus once it is there. */
+  const [restored, setRestored] = useState<string>()
+  useEffect(() => {
+    const card = restored && data && document.getElementById(restored)
+    if (!card) return
+    card.querySelector<HTMLElement>('a, button')?.focus()
+    setRestored(undefined)
+  }, [restored, data])
   if (error && !data) {
     const title = 'Your saved items did not load'
     return <PanelFailure title={title} retrying={isFetching} onRetry={() => void refetch()} />
@@ -51,8 +60,8 @@ export default function SavedPanel({ user }: { user: CurrentUser }) {
   }
   return (
     <div className="grid gap-12">
-      <SavedSection kind="product" title="Products" ids={data.products} />
-      <SavedSection kind="brand" title="Brands" ids={data.brands.map(String)} />
+      <SavedSection kind="product" title="Products" ids={data.products} onUndo={setRestored} />
+      <SavedSection kind="brand" title="Brands" ids={data.brands.map(String)} onUndo={setRestored} />
       {count < ENOUGH && (
         <Suspense fallback={<Skeleton className="h-96" />}>
           <BrandsToFollow />
@@ -68,18 +77,27 @@ interface SavedSectionProps {
   kind: FavoriteKind
   title: string
   ids: readonly string[]
+  /** Called with the id of a removed item's element when the member undoes the removal. */
+  onUndo: (card: string) => void
 }
 
-function SavedSection({ kind, title, ids }: SavedSectionProps) {
-  const heading = useRef<HTMLHeadingElement>(null)
+function SavedSection({ kind, title, ids, onUndo }: SavedSectionProps) {
   const [shown, setShown] = useState(CARDS_PER_STEP)
-  const remove = useRemoveSaved(kind, () => heading.current?.focus())
+  const cardId = (id: string) => `saved-${kind}-${id}`
+  const remove = useRemoveSaved(kind, {
+    onRemove(id) {
+      const card = document.getElementById(cardId(id))
+      // The section goes with its last card.
+      if (card) focusNeighbor(card, card.closest('[role=tabpanel]'))
+    },
+    onUndo: (id) => onUndo(cardId(id)),
+  })
   const card = (id: string): ReactNode =>
     kind === 'product' ? <SavedProduct id={id} onRemove={remove} /> : <SavedBrand id={id} onRemove={remove} />
   if (ids.length === 0) return null
   return (
     <section aria-labelledby={`saved-${kind}`}>
-      <h2 ref={heading} id={`saved-${kind}`} tabIndex={-1} className="mb-5 text-3xl">
+      <h2 id={`saved-${kind}`} className="mb-5 text-3xl">
         {title} <span className="text-xl text-ink-soft">({ids.length})</span>
       </h2>
       <ul
@@ -90,7 +108,9 @@ function SavedSection({ kind, title, ids }: SavedSectionProps) {
           .toReversed()
           .slice(0, shown)
           .map((id) => (
-            <li key={id}>{card(id)}</li>
+            <li key={id} id={cardId(id)}>
+              {card(id)}
+            </li>
           ))}
       </ul>
       {ids.length > shown && (

@@ -4,11 +4,18 @@ import type { FavoriteKind } from '@a-list/domain/members/favorites.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { useQueryClient } from '@tanstack/react-query'
 
-/**
- * Removes a saved item at once, with Undo in the toast.
- * @param onRemove called first, because the focused button disappears with the card
- */
-export function useRemoveSaved(kind: FavoriteKind, onRemove: () => void): (id: string, name: string) => void {
+interface RemovalHandlers {
+  /** Called first, because the focused button disappears with the card. */
+  onRemove: (id: string) => void
+  /** Called when the member undoes a removal. */
+  onUndo: (id: string) => void
+}
+
+/** Removes a saved item at once, with Undo in the toast. */
+export function useRemoveSaved(
+  kind: FavoriteKind,
+  { onRemove, onUndo }: RemovalHandlers,
+): (id: string, name: string) => void {
   const { events, outbox, toast } = useHost()
   const queryClient = useQueryClient()
   const toggle = (id: string, name: string) =>
@@ -22,13 +29,20 @@ export function useRemoveSaved(kind: FavoriteKind, onRemove: () => void): (id: s
   async function toggleWithToast(id: string, name: string) {
     const result = await toggle(id, name)
     if (!result.ok) return toast({ ...favoriteFailure(result.error), tone: 'destructive' })
-    const action = { label: 'Undo', onSelect: () => void toggleWithToast(id, name), isOnlyWay: true }
+    const action = {
+      label: 'Undo',
+      onSelect() {
+        onUndo(id)
+        void toggleWithToast(id, name)
+      },
+      isOnlyWay: true,
+    }
     const message = favoriteMessage(kind, result.favorited)
     toast(result.favorited ? message : { ...message, action })
   }
 
   return (id, name) => {
-    onRemove()
+    onRemove(id)
     void toggleWithToast(id, name)
   }
 }

@@ -8,6 +8,7 @@ import { showOutcome } from '@a-list/ui/form/outcome-toast.ts'
 import { useBusy } from '@a-list/ui/form/use-busy.ts'
 import { Rating } from '@a-list/ui/rating/rating.tsx'
 import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { focusTabPanel, publishFailure, usePublishReview } from './use-publish-review.ts'
 
 const NOT_DELETED = 'Your review is still there. Please try again.'
@@ -25,9 +26,12 @@ export function ReviewItem({ review, isOwn }: { review: Review; isOwn: boolean }
   const queryClient = useQueryClient()
   const publish = usePublishReview()
   const [busy, run] = useBusy()
+  /** The tab, from which the review disappears. */
+  const panel = useRef<HTMLElement>(null)
 
   async function remove(button: HTMLElement) {
     await deleteReview(host.api, review.id)
+    panel.current = button.closest<HTMLElement>('[role=tabpanel]')
     focusTabPanel(button)
     await queryClient.invalidateQueries({ queryKey: reviewKeys.all })
   }
@@ -35,6 +39,8 @@ export function ReviewItem({ review, isOwn }: { review: Review; isOwn: boolean }
   async function restore() {
     const { product_id, rating, comment } = review
     await publish({ product_id, rating, comment }, 'Review restored')
+    // The toast, whose button had the focus, is gone.
+    if (document.activeElement === document.body) panel.current?.focus({ preventScroll: true })
   }
 
   const whyNotRestored = (thrown: unknown) => publishFailure(thrown, 'Please write it again.')

@@ -33,6 +33,7 @@ test('is disabled while it sends', async () => {
   resolve({ ok: true })
   expect(await screen.findByText("You're In!")).toBeDefined()
   expect(screen.getByText('Thanks for subscribing to A-List updates.')).toBeDefined()
+  expect(document.activeElement).toBe(screen.getByText("You're In!").parentElement)
 })
 
 test('a refused e-mail address stays in the field, with the reason', async () => {

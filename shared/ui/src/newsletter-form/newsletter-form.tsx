@@ -1,5 +1,5 @@
 import { newsletterFormSchema } from '@a-list/domain/forms/newsletter-form.ts'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../button/button.tsx'
 import { TextField } from '../field/text-field.tsx'
 import { formId, useForm } from '../form/use-form.ts'
@@ -28,8 +28,13 @@ export function NewsletterForm({ siteName, email, subscribe }: NewsletterFormPro
     },
   })
   const outcome = gone ?? (wasPosted ? 'subscribed' : undefined)
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The form, which had the focus, is gone.
+    if (gone && document.activeElement === document.body) place.current?.focus({ preventScroll: true })
+  }, [gone])
   return (
-    <div aria-live="polite" id={outcome && formId('newsletter')}>
+    <div ref={place} aria-live="polite" id={outcome && formId('newsletter')} tabIndex={outcome && -1}>
       {outcome === 'waiting' ? (
         <>
           <p className="font-display text-3xl">Almost in</p>

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { expect, test } from 'vitest'
@@ -14,7 +14,10 @@ function Page() {
   return (
     <>
       <LinkTabs label="Fenty Beauty" tabs={tabs} active={active}>
-        {active} panel
+        {/* Each tab has a panel of its own. */}
+        <button key={active} type="button">
+          {active} panel
+        </button>
       </LinkTabs>
       <button type="button" onClick={() => navigate(-1)}>
         Back
@@ -36,6 +39,23 @@ test('each tab is a link, and the panel is named after the open one', async () =
   expect(screen.getByRole('tabpanel', { name: 'News' }).textContent).toBe('News panel')
   await userEvent.click(screen.getByRole('button', { name: 'Back' }))
   expect(open().textContent).toBe('Shop')
+})
+
+test('the focus goes back to the open tab from another tab, or from a panel that is gone', async () => {
+  renderPart(<Page />)
+  const news = screen.getByRole('tab', { name: 'News' })
+  // A press of the browser's own button, which does not take the focus.
+  const goBack = () => fireEvent.click(screen.getByRole('button', { name: 'Back' }))
+  await userEvent.click(news)
+  goBack()
+  expect(open().textContent).toBe('Shop')
+  expect(document.activeElement).toBe(open())
+
+  await userEvent.click(news)
+  screen.getByRole('button', { name: 'News panel' }).focus()
+  goBack()
+  expect(open().textContent).toBe('Shop')
+  expect(document.activeElement).toBe(open())
 })
 
 test('arrows, Home and End open tabs, wrap around, and add no history entries; the panel is the next tab stop', async () => {

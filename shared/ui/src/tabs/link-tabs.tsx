@@ -62,18 +62,24 @@ export function LinkTabs({ label, tabs, active, look = 'bar', replace = false, c
   const list = useRef<HTMLDivElement>(null)
   /** The tab that was just chosen here, and not by going back. */
   const chosen = useRef('')
+  const shown = useRef(active)
   const hydrated = useHydrated()
   const navigate = useNavigate()
   // On a narrow screen the open tab may be outside the visible part of the bar.
   useEffect(() => {
     const bar = list.current
-    const tab = bar?.querySelector(`[id="${id}${active}"]`)
+    const tab = bar?.querySelector<HTMLElement>(`[id="${id}${active}"]`)
     if (!bar || !tab) return
     const ends = bar.getBoundingClientRect()
     const { left, right } = tab.getBoundingClientRect()
     bar.scrollLeft += Math.max(0, right - ends.right) + Math.min(0, left - ends.left)
     if (chosen.current === active) scrollBy(0, Math.max(0, ends.bottom - innerHeight * LOWEST))
     chosen.current = ''
+    // The focus follows, from another tab or from a panel that is gone. On a page that has just opened it stays.
+    const { activeElement, body } = document
+    if (shown.current !== active && (activeElement === body || bar.contains(activeElement)))
+      tab.focus({ preventScroll: true })
+    shown.current = active
   }, [id, active])
 
   function onKeyDown(event: KeyboardEvent) {
@@ -85,10 +91,9 @@ export function LinkTabs({ label, tabs, active, look = 'bar', replace = false, c
     const at = tabs.findIndex((tab) => tab.id === active)
     const next = nextIndex(event.key, at, tabs.length)
     const tab = next === undefined ? undefined : tabs[next]
-    if (!tab || next === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+    if (!tab || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     chosen.current = tab.id
-    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus()
     void navigate(tab.to, { replace: true, preventScrollReset: true })
   }
 
