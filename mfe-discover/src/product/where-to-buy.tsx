@@ -37,7 +37,7 @@ export default function WhereToBuy({ product }: { product: Product }) {
   const ownShop = shopOf(product)
   const isOwnShown = ownShop !== undefined && rows.every(({ retailer }) => retailer.name !== ownShop)
   return (
-    <div className="max-w-column">
+    <div className="max-w-column [&_.button]:min-w-36">
       <div className="mb-5 flex flex-wrap items-center gap-3">
         <h2 className="text-2xl">Where to Buy</h2>
         {rows.length > 0 && (
@@ -49,7 +49,12 @@ export default function WhereToBuy({ product }: { product: Product }) {
       )}
       {isOwnShown && <OwnShop product={product} />}
       {best && (
-        <div className={clsx('mb-6 border px-4 pt-4', isBest ? 'border-accent bg-blush' : 'border-line')}>
+        <div
+          className={clsx(
+            'mb-6 border px-4 pt-4 lg:-mx-4',
+            isBest ? 'border-accent bg-blush' : 'border-line',
+          )}
+        >
           <h3 className={clsx('font-text font-semibold', isBest && 'text-accent')}>
             {isBest ? 'Best Deal' : 'Best Deal at other shops'}
           </h3>
@@ -99,7 +104,7 @@ function OwnShop({ product }: { product: Product }) {
         {product.price}
         <span className="block text-sm font-normal text-ink-soft">plus shipping</span>
       </p>
-      <ShopNow product={product} className="min-w-28" />
+      <ShopNow product={product} />
     </div>
   )
 }

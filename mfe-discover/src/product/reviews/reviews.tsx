@@ -58,7 +58,7 @@ export default function Reviews({ product }: { product: Product }) {
       {status === 'signed-in' && !own && <ReviewForm productId={product.id} />}
       {status === 'visitor' && (
         <p>
-          <Link to="/auth" className="font-medium">
+          <Link to="/auth" className="font-medium underline underline-offset-4">
             Sign in
           </Link>{' '}
           to write a review.

@@ -14,9 +14,9 @@ interface PicturePageProps {
  */
 export function PicturePage({ picture, children }: PicturePageProps) {
   return (
-    <Container className="max-lg:max-w-narrow lg:grid lg:grid-cols-2 lg:gap-12">
+    <Container className="max-lg:max-w-narrow lg:grid lg:grid-cols-2 lg:gap-12 lg:pr-0 min-[86rem]:pr-10">
       <div className="grid grid-cols-1">{children}</div>
-      <div className="border border-t-0 border-ink max-lg:hidden">
+      <div className="border-l min-[86rem]:border-r border-ink max-lg:hidden">
         <div className="sticky top-19 h-[calc(100vh-4.75rem)]">
           {/* In a high window, the picture is enlarged to the window's height and its sides are cut off. So `sizes` is
               wider than the column. */}
