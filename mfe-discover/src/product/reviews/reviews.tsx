@@ -55,7 +55,7 @@ export default function Reviews({ product }: { product: Product }) {
           {product.rating !== undefined && ' The rating above isn’t from our shoppers.'}
         </p>
       )}
-      {status === 'signed-in' && !own && <ReviewForm productId={product.id} />}
+      {user && !own && <ReviewForm productId={product.id} userId={user.id} />}
       {status === 'visitor' && (
         <p>
           <Link to="/auth" className="font-medium underline underline-offset-4">
