@@ -133,6 +133,38 @@ test('on a phone the filters are in a drawer, its button shows their number, and
   await expectToShowProducts(page, 'Wellness')
 })
 
+test('a removed chip and "Clear All Filters" leave the focus where it can be seen', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.url}/discover?category=beauty&brands=Fenty+Beauty,Rare+Beauty&tags=Vegan`)
+  await hydrated(page)
+  const chips = page.getByRole('list', { name: 'Active filters' })
+  const chip = (name: string) => chips.getByRole('button', { name: `Remove ${name}` })
+  const before = await chip('Fenty Beauty').boundingBox()
+  await chip('Fenty Beauty').press('Enter')
+  await expect(chip('Rare Beauty')).toBeFocused()
+  // The banner of the only brand that is left has its place below the chips.
+  await expect(page.getByRole('link', { name: 'Shop Rare Beauty' })).toBeVisible()
+  expect(await chip('Rare Beauty').boundingBox()).toMatchObject({ x: before?.x, y: before?.y })
+
+  const filters = page.getByRole('complementary', { name: 'Filters' })
+  const clear = filters.getByRole('button', { name: 'Clear All Filters' })
+  await clear.click()
+  await expect(page).toHaveURL(`${site.url}/discover`)
+  // The rows of the categories push the filters out of view.
+  await expect(page.getByRole('heading', { level: 1, name: 'Explore' })).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+
+  await page.goto(`${site.url}/discover?search=gloss&tags=vegan`)
+  await hydrated(page)
+  await clear.click()
+  await expect(page).toHaveURL(`${site.url}/discover?search=gloss`)
+  // Choices that had no products with the filter are back.
+  await expect(filters.getByRole('checkbox', { name: /^Cruelty-Free/ })).toBeAttached()
+  await expect(filters.locator(':focus')).toBeInViewport({ ratio: 1 })
+})
+
 test('the button that follows a category takes the room that was kept for it', async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await page.goto(`${site.url}/discover`)

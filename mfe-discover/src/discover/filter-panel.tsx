@@ -4,9 +4,10 @@ import { readPrice } from '@a-list/domain/search/price-words.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
 import { CheckboxGroup } from '@a-list/ui/choice/checkbox-group.tsx'
 import type { PriceRange } from '@a-list/ui/price-slider/price-range.ts'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { FACET_CHOICES, type FacetCounts } from '../products/facet-choices.ts'
+import { isBrowsing, readDiscoverView } from './discover-view.ts'
 import { FACETS } from './facets.ts'
 import { PriceFilter } from './price-filter.tsx'
 import { type FilterOptions, useFilters } from './use-filters.ts'
@@ -45,20 +46,24 @@ export default function FilterPanel({ filters: urlFilters, counts, deals }: Filt
   })
 
   const panel = useRef<HTMLDivElement>(null)
-  const isActive = isFilterActive(urlFilters)
-  // "Clear All Filters" may end a category, which moves the panel within the page and so scrolls it to its top.
-  useLayoutEffect(() => {
-    const { activeElement } = document
-    if (!isActive && panel.current?.contains(activeElement))
-      activeElement?.scrollIntoView({ block: 'nearest' })
-  }, [isActive])
-
-  const choosesDeals = useSearchParams()[0].get('filter') === DEALS
+  const [params] = useSearchParams()
+  const choosesDeals = params.get('filter') === DEALS
   const hasDeals = deals !== 0 || choosesDeals || kept.deals
 
   function change(next: FilterState, options?: FilterOptions) {
     keep(next, facets, hasDeals)
     apply(next, options)
+  }
+
+  function clear() {
+    const isDrawer = panel.current?.closest('dialog')
+    // The page begins with the rows of all categories then, which take the panel out of view.
+    const toTop = !isDrawer && isBrowsing(readDiscoverView(writeFilters(params, NO_FILTERS)))
+    // The button disappears. What is above it moves when the choices come back that had no products.
+    const first = panel.current?.querySelector<HTMLElement>('button, input')
+    const focused = toTop ? document.querySelector<HTMLElement>('#main h1') : first
+    focused?.focus()
+    change(NO_FILTERS, { toTop })
   }
 
   return (
@@ -92,16 +97,7 @@ export default function FilterPanel({ filters: urlFilters, counts, deals }: Filt
         <DealsChoice count={deals} isChosen={choosesDeals} onChange={() => keep(filters, facets, hasDeals)} />
       )}
       {isFilterActive(filters) && (
-        <Button
-          tone="outline"
-          onClick={() => {
-            // The button disappears. The last checkbox is next to it; without any, there is the first price preset.
-            const boxes = [...(panel.current?.querySelectorAll<HTMLElement>('[type=checkbox]') ?? [])]
-            const next = boxes.at(-1) ?? panel.current?.querySelector<HTMLElement>('button')
-            next?.focus({ preventScroll: true })
-            change(NO_FILTERS)
-          }}
-        >
+        <Button tone="outline" onClick={clear}>
           Clear All Filters
         </Button>
       )}

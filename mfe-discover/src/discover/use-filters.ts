@@ -8,14 +8,19 @@ export interface FilterOptions {
   replace?: boolean
   /** Takes the price out of the search text, because the filters have it now. */
   movesTypedPrice?: boolean
+  /** Shows the top of the page. Otherwise the page stays where it is. */
+  toTop?: boolean
 }
 
 /** Writes filters to the URL. */
 export function useFilters() {
   const [, setParams] = useSearchParams()
-  return (filters: FilterState, { replace = false, movesTypedPrice = false }: FilterOptions = {}) =>
+  return (
+    filters: FilterState,
+    { replace = false, movesTypedPrice = false, toTop = false }: FilterOptions = {},
+  ) =>
     setParams((params) => writeFilters(movesTypedPrice ? withoutTypedPrice(params) : params, filters), {
-      preventScrollReset: true,
+      preventScrollReset: !toTop,
       replace,
     })
 }
