@@ -135,6 +135,7 @@ test('the release page shows the live versions and has a rollback button', async
   await question.getByLabel('Why').fill('a wrong price')
   await question.getByRole('button', { name: 'Roll back', exact: true }).click()
   await expect(page.getByText('blog 5.0.0-e2e is live again.')).toBeVisible()
+  await expect(blog.getByRole('heading', { name: 'blog' })).toBeFocused()
   await expect(page.getByRole('region', { name: 'History' })).toContainText('a wrong price')
   await expect.poll(() => served()).toContain('Stories to go back to.')
   await page.getByRole('checkbox', { name: 'Outline each remote on every page' }).check()

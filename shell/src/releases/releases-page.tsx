@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { OUTLINES_KEY, showOutlines } from './outlines.ts'
 import { ReleaseRefusal, releasesQuery } from './releases-api.ts'
 import { RemoteCard } from './remote-card.tsx'
-import { VersionHealthTable } from './version-health-table.tsx'
+import { VersionHealth } from './version-health.tsx'
 
 /** The release page: versions, owners and health, for moderators and on a developer's machine. */
 export function ReleasesPage() {
@@ -69,7 +69,7 @@ export function ReleasesPage() {
                 Shell
               </h2>
               <p className="text-sm">Its own pages, and its scripts (React among them) on every page.</p>
-              <VersionHealthTable remote="the shell" live={data.shell.version} health={[data.shell]} />
+              <VersionHealth remote="the shell" live={data.shell.version} health={[data.shell]} />
             </section>
           )}
           <ReleaseHistory entries={data.history} />

@@ -1,8 +1,9 @@
 import type { RemoteStatus, RemotesStatus } from '@a-list/remote/remotes-status.ts'
 import { Badge } from '@a-list/ui/badge/badge.tsx'
+import { useRef } from 'react'
 import { RollBackButton } from './roll-back-button.tsx'
 import { Runbook } from './runbook.tsx'
-import { VersionHealthTable } from './version-health-table.tsx'
+import { VersionHealth } from './version-health.tsx'
 
 interface RemoteCardProps {
   remote: RemoteStatus
@@ -13,6 +14,7 @@ interface RemoteCardProps {
 /** One remote: its team, versions, health and rollback button. */
 export function RemoteCard({ remote, refusals, canChange }: RemoteCardProps) {
   const { name, team, contact, runbook, live, serving, canary, previous, frozen, health } = remote
+  const heading = useRef<HTMLHeadingElement>(null)
   const from = canary?.version ?? live
   const rollbackTarget = canary ? live : (previous[0] ?? null)
   // A canary can be removed without a replacement; the live version can't.
@@ -20,9 +22,11 @@ export function RemoteCard({ remote, refusals, canChange }: RemoteCardProps) {
   const isRefused = refusals.some(({ version }) => version === live)
   return (
     <li className="grid content-start gap-4 border border-line bg-sheet p-5">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h2 className="text-2xl">{name}</h2>
-        <p className="text-sm">
+      <div className="grid gap-1">
+        <h2 ref={heading} tabIndex={-1} className="justify-self-start text-2xl">
+          {name}
+        </h2>
+        <p className="text-sm wrap-anywhere">
           {team},{' '}
           <a className="underline underline-offset-4" href={`mailto:${contact}`}>
             {contact}
@@ -65,9 +69,16 @@ export function RemoteCard({ remote, refusals, canChange }: RemoteCardProps) {
           {version} was refused at {new Date(at).toLocaleTimeString()}: {problem.split('\n')[0]}
         </p>
       ))}
-      {health.length > 0 && <VersionHealthTable remote={name} live={live ?? undefined} health={health} />}
+      {health.length > 0 && <VersionHealth remote={name} live={live ?? undefined} health={health} />}
       <div className="flex flex-wrap items-center gap-3">
-        {canRollBack && <RollBackButton remote={name} from={from} to={rollbackTarget} />}
+        {canRollBack && (
+          <RollBackButton
+            remote={name}
+            from={from}
+            to={rollbackTarget}
+            onRolledBack={() => heading.current?.focus()}
+          />
+        )}
         {runbook && <Runbook remote={name} runbook={runbook} />}
       </div>
     </li>

@@ -6,6 +6,7 @@ import { FormError } from '@a-list/ui/form/form-error.tsx'
 import { useForm } from '@a-list/ui/form/use-form.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import * as z from 'zod/mini'
 import { ReleaseRefusal, releasesQuery, rollBackRemote } from './releases-api.ts'
 
@@ -19,19 +20,28 @@ const rollBackFormSchema = z.object({
 const NO_ANSWER =
   'The server did not answer. The version may or may not have been rolled back; reload to see.'
 
-/**
- * Rolls back a version after a confirmation.
- * @param props.to the version that becomes live instead; null for a canary that is only removed
- */
-export function RollBackButton({ remote, from, to }: { remote: string; from: string; to: string | null }) {
+interface RollBackButtonProps {
+  remote: string
+  from: string
+  /** The version that becomes live instead; null for a canary that is only removed. */
+  to: string | null
+  /** Called when the dialog is closed. The button may disappear next, so the focus must go elsewhere. */
+  onRolledBack: () => void
+}
+
+/** Rolls back a version after a confirmation. */
+export function RollBackButton({ remote, from, to, onRolledBack }: RollBackButtonProps) {
   const { toast } = useHost()
   const queryClient = useQueryClient()
   const [isOpen, setOpen] = useState(false)
   const { form, field, submit, busy, problem } = useForm({
     schema: rollBackFormSchema,
     async send({ why }) {
-      queryClient.setQueryData(releasesQuery.queryKey, await rollBackRemote(remote, from, why))
-      setOpen(false)
+      const releases = await rollBackRemote(remote, from, why)
+      // Nothing behind an open dialog can be focused.
+      flushSync(() => setOpen(false))
+      onRolledBack()
+      queryClient.setQueryData(releasesQuery.queryKey, releases)
       const description = to ? `${remote} ${to} is live again.` : `${remote} ${from} is rolled back.`
       toast({ title: 'Rolled back', description })
     },
