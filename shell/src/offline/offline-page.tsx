@@ -84,9 +84,9 @@ function CachedPageItem({ page: { to, title, cachedAt } }: { page: CachedPage })
       {/* A full document load, for which the service worker returns the cached page. */}
       <a
         href={to}
-        className="flex min-h-11 flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-3 underline-offset-4 hover:underline"
+        className="grid min-h-11 gap-x-6 gap-y-1 py-3 underline-offset-4 hover:underline sm:grid-cols-[1fr_auto] sm:items-baseline"
       >
-        <span className="font-medium">{title}</span>
+        <span className="font-medium wrap-anywhere">{title}</span>
         <time dateTime={cachedAt.toISOString()} className="text-sm text-ink-soft">
           {cachedAt.toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })}
         </time>
