@@ -45,7 +45,8 @@ export function toHtml({ subject, text, button, reason }: MailText, frame: Frame
   const link =
     button &&
     html`<p style="margin:24px 0"><a href="${button.url}" style="display:inline-block;padding:14px 24px;background:${ACCENT};color:${PAPER};font-size:16px;font-weight:600;text-decoration:none;border-radius:2px">${button.label}</a></p>
-<p style="margin:0;font-size:13px;line-height:1.5;color:${SOFT}">If the button does not work, open this address: <span style="word-break:break-all">${button.url}</span></p>`
+<p style="margin:0;font-size:13px;line-height:1.5;color:${SOFT}">If the button does not work, open this address:<br>
+<span style="word-break:break-all">${button.url}</span></p>`
   const unsubscribe =
     frame.unsubscribeUrl && html` <a href="${frame.unsubscribeUrl}" style="color:${SOFT}">Unsubscribe</a>.`
   return String(html`<!doctype html>
