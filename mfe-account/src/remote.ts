@@ -1,4 +1,5 @@
 import { defineRemote, defineRoute } from '@a-list/remote/definition.ts'
+import { DASHBOARD } from './dashboard/dashboard-tabs.ts'
 
 export default defineRemote({
   name: 'account',
@@ -17,7 +18,7 @@ export default defineRemote({
       id: 'dashboard',
       path: '/dashboard',
       page: () => import(/* webpackChunkName: "dashboard" */ './dashboard/dashboard-page.tsx'),
-      head: () => ({ title: 'Dashboard', robots: 'noindex' }),
+      head: (_, { url }) => ({ title: DASHBOARD.titleAt(url.search, 'Dashboard'), robots: 'noindex' }),
     }),
     defineRoute({
       id: 'onboarding',

@@ -1,4 +1,5 @@
 import { defineRemote, defineRoute } from '@a-list/remote/definition.ts'
+import { DASHBOARD } from './dashboard/dashboard-tabs.ts'
 
 export default defineRemote({
   name: 'admin',
@@ -10,7 +11,7 @@ export default defineRemote({
       path: '/admin',
       access: 'moderators',
       page: () => import(/* webpackChunkName: "admin" */ './dashboard/admin-page.tsx'),
-      head: () => ({ title: 'Admin Dashboard', robots: 'noindex' }),
+      head: (_, { url }) => ({ title: DASHBOARD.titleAt(url.search, 'Admin Dashboard'), robots: 'noindex' }),
     }),
   ],
 })

@@ -7,19 +7,11 @@ import { PageHeading } from '@a-list/ui/heading/page-heading.tsx'
 import { NewsletterForm } from '@a-list/ui/newsletter-form/newsletter-form.tsx'
 import { useNewsletter } from '@a-list/ui/newsletter-form/use-newsletter.ts'
 import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
-import { LinkTabs, tabsAt } from '@a-list/ui/tabs/link-tabs.tsx'
+import { LinkTabs } from '@a-list/ui/tabs/link-tabs.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
-
-/** Spec section 2, "Dashboard". */
-const DASHBOARD = tabsAt('/dashboard', {
-  saved: 'Saved',
-  lists: 'Lists',
-  alerts: 'Alerts',
-  profile: 'Profile',
-  settings: 'Settings',
-})
+import { DASHBOARD } from './dashboard-tabs.ts'
 
 const PANELS: Record<(typeof DASHBOARD.tabs)[number]['id'], ComponentType<{ user: CurrentUser }>> = {
   saved: lazy(() => import(/* webpackChunkName: "saved" */ './saved/saved-panel.tsx')),

@@ -1,5 +1,6 @@
 import { EmptyState } from '@a-list/ui/empty-state/empty-state.tsx'
-import { LinkTabs, tabsAt } from '@a-list/ui/tabs/link-tabs.tsx'
+import { LinkTabs } from '@a-list/ui/tabs/link-tabs.tsx'
+import { tabsAt } from '@a-list/ui/tabs/tabs-at.ts'
 import { useLocation } from 'react-router-dom'
 import { BrokenLinks } from '../links/broken-links.tsx'
 import { StoreCache } from './store-cache.tsx'

@@ -2,18 +2,12 @@ import type { CurrentUser } from '@a-list/api/session/sign-in.ts'
 import { Container } from '@a-list/ui/container/container.tsx'
 import { PageHeading } from '@a-list/ui/heading/page-heading.tsx'
 import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
-import { LinkTabs, tabsAt } from '@a-list/ui/tabs/link-tabs.tsx'
+import { LinkTabs } from '@a-list/ui/tabs/link-tabs.tsx'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
 import { SubmissionsPanel } from '../submissions/submissions-panel.tsx'
+import { DASHBOARD } from './dashboard-tabs.ts'
 import { StatCards } from './stat-cards.tsx'
-
-/** Spec section 2, "Admin". */
-const DASHBOARD = tabsAt('/admin', {
-  submissions: 'Brand Submissions',
-  cache: 'Cache Management',
-  analytics: 'Analytics',
-})
 
 const PANELS: Record<(typeof DASHBOARD.tabs)[number]['id'], ComponentType<{ user: CurrentUser }>> = {
   // The main tab is part of the dashboard's chunk; the others load on demand.

@@ -24,23 +24,6 @@ interface LinkTabsProps {
   children: ReactNode
 }
 
-/**
- * Creates the tabs for `LinkTabs`. The first tab has the URL `url`; each other tab adds its id as `param`.
- * @param labels by the tabs' ids, in the order of the tabs
- */
-export function tabsAt<Id extends string>(url: string, labels: Record<Id, string>, param = 'tab') {
-  const ids = Object.keys(labels) as [Id, ...Id[]]
-  const added = `${url}${url.includes('?') ? '&' : '?'}${param}=`
-  return {
-    tabs: ids.map((id) => ({ id, label: labels[id], to: id === ids[0] ? url : added + id })),
-    /** The tab that a URL's query names; the first if it names none of them. */
-    read(search: string): Id {
-      const requested = new URLSearchParams(search).get(param)
-      return ids.find((id) => id === requested) ?? ids[0]
-    },
-  }
-}
-
 /** When a tab is chosen, the bar scrolls up to at most this share of the window's height, so that the panel is in view. */
 const LOWEST = 0.6
 
