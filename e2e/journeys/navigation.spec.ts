@@ -179,6 +179,7 @@ test('a hovered link is prefetched, even before the prefetch code has loaded, an
 test('every page of the shell has its title', async ({ request, site }) => {
   for (const [path, title] of [
     ['/auth', 'Sign in'],
+    ['/auth?tab=sign-up', 'Sign up'],
     ['/exit?url=https%3A%2F%2Fwww.sephora.com%2F', 'Leaving'],
     ['/preview?src=https%3A%2F%2Fwww.amazon.com%2F', 'Preview'],
     ['/help', 'Help Center'],

@@ -16,7 +16,7 @@ const NOT_FOUND: SiteRoute = {
   head: { title: 'Page not found', robots: 'noindex', status: 404 },
 }
 
-function shellPage(path: ShellPath, head: Head, fetchPage: () => Promise<ComponentType>) {
+function shellPage(path: ShellPath, head: Head | null, fetchPage: () => Promise<ComponentType>) {
   return { kind: 'shell', path, head, ...splitPage(fetchPage) } satisfies SiteRoute
 }
 
@@ -25,7 +25,7 @@ const textPages = () => import(/* webpackChunkName: "text-pages" */ '../legal/pa
 const mailLinkPages = () => import(/* webpackChunkName: "mail-links" */ '../mail-links/pages.ts')
 
 const SHELL_ROUTES: SiteRoute[] = [
-  shellPage('/auth', { title: 'Sign in', robots: 'noindex' }, async () => {
+  shellPage('/auth', null, async () => {
     return (await import(/* webpackChunkName: "auth" */ '../auth/auth-page.tsx')).AuthPage
   }),
   shellPage('/forgot-password', { title: 'Forgot your password?', robots: 'noindex' }, async () => {

@@ -59,6 +59,32 @@ test('the return path survives a switch between the tabs', async () => {
   expect(back.searchParams.get('return')).toBe('/product/1?tab=reviews')
 })
 
+test('the title is that of the open tab', async () => {
+  open('?tab=sign-up')
+  expect(document.title).toBe('Sign up | A-List')
+  await userEvent.click(screen.getByRole('tab', { name: 'Sign In' }))
+  expect(document.title).toBe('Sign in | A-List')
+})
+
+test('each tab keeps what was typed while another is open, but no passwords', async () => {
+  open('')
+  await userEvent.type(field('Username or email'), 'sam@example.com')
+  await userEvent.type(field('Password'), 'a long password')
+  await userEvent.click(screen.getByRole('tab', { name: 'Sign Up' }))
+  expect(field('Username').value).toBe('')
+  await userEvent.type(field('Username'), 'sam')
+  await userEvent.type(field('Email'), 'sam@example.org')
+  await userEvent.type(field('Password'), 'another password')
+  await userEvent.click(screen.getByRole('tab', { name: 'Sign In' }))
+  expect([field('Username or email').value, field('Password').value]).toEqual(['sam@example.com', ''])
+  await userEvent.click(screen.getByRole('tab', { name: 'Sign Up' }))
+  expect(['Username', 'Email', 'Password'].map((label) => field(label).value)).toEqual([
+    'sam',
+    'sam@example.org',
+    '',
+  ])
+})
+
 test('a password can be shown and hidden', async () => {
   open('')
   const show = screen.getByRole('button', { name: 'Show password' })

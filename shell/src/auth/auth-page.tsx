@@ -7,8 +7,9 @@ import { ButtonLink } from '@a-list/ui/button/button-link.tsx'
 import { PicturePage } from '@a-list/ui/container/picture-page.tsx'
 import { useHydrated } from '@a-list/ui/hydrated/use-hydrated.ts'
 import { type LinkTab, LinkTabs } from '@a-list/ui/tabs/link-tabs.tsx'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { PageHead } from '../page/page-head.tsx'
 import { isAdminOrigin } from '../routing/admin-origin.ts'
 import { HOME_OF_MEMBERS, HOME_OF_MODERATORS, returnAddress } from './return-address.ts'
 import { SignInForm } from './sign-in-form.tsx'
@@ -24,10 +25,14 @@ export function AuthPage() {
   const [isClosed, setClosed] = useState(false)
   const signsInOnly = Boolean(adminPrefix) || isClosed
   const tab = params.get('tab') === 'sign-up' && !signsInOnly ? 'sign-up' : 'sign-in'
+  // The form of a closed tab is unmounted.
+  const typedSignIn = useRef({ username: '' })
+  const typedSignUp = useRef({ username: '', email: '' })
   // Only the browser knows it.
   const purpose = useHydrated() ? signInPurpose(returnTo) : null
   return (
     <PicturePage picture="/pictures/founder-lady-gaga.webp">
+      <PageHead head={{ title: tab === 'sign-in' ? 'Sign in' : 'Sign up', robots: 'noindex' }} />
       <div className="py-12 sm:py-20">
         {state.status === 'signed-in' ? (
           <SignedIn name={state.user.name} returnTo={returnTo} />
@@ -49,14 +54,14 @@ export function AuthPage() {
               </p>
             )}
             {signsInOnly ? (
-              <SignInForm returnTo={returnTo} />
+              <SignInForm returnTo={returnTo} typed={typedSignIn} />
             ) : (
               <LinkTabs label="Sign in or sign up" tabs={tabsOf(returnTo)} active={tab} look="halves" replace>
                 <div className="pt-2">
                   {tab === 'sign-in' ? (
-                    <SignInForm returnTo={returnTo} />
+                    <SignInForm returnTo={returnTo} typed={typedSignIn} />
                   ) : (
-                    <SignUpForm returnTo={returnTo} onClosed={() => setClosed(true)} />
+                    <SignUpForm returnTo={returnTo} typed={typedSignUp} onClosed={() => setClosed(true)} />
                   )}
                 </div>
               </LinkTabs>

@@ -5,18 +5,29 @@ import { PasswordField } from '@a-list/ui/field/password-field.tsx'
 import { TextField } from '@a-list/ui/field/text-field.tsx'
 import { FormError } from '@a-list/ui/form/form-error.tsx'
 import { useForm } from '@a-list/ui/form/use-form.ts'
+import { type RefObject, useEffect } from 'react'
 import { Link } from 'react-router-dom'
 
-export function SignInForm({ returnTo }: { returnTo: string }) {
+interface SignInFormProps {
+  returnTo: string
+  /** Keeps the text for the next time that the form is shown. Passwords are not kept. */
+  typed: RefObject<{ username: string }>
+}
+
+export function SignInForm({ returnTo, typed }: SignInFormProps) {
   const { session, navigate } = useHost()
   const { form, field, submit, busy, problem, values } = useForm({
     schema: signInFormSchema,
     post: 'sign-in',
+    initial: typed.current,
     async send({ username, password }) {
       const result = await session.signIn(username, password)
       if (!result.ok) return result.message
       navigate(returnTo, { replace: true })
     },
+  })
+  useEffect(() => {
+    typed.current = { username: values.username }
   })
   return (
     <form {...form} className="grid gap-5">

@@ -5,21 +5,25 @@ import { PasswordField } from '@a-list/ui/field/password-field.tsx'
 import { TextField } from '@a-list/ui/field/text-field.tsx'
 import { FormError } from '@a-list/ui/form/form-error.tsx'
 import { useForm } from '@a-list/ui/form/use-form.ts'
+import { type RefObject, useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { isRegistrationClosed, registrationRefusal } from './registration-refusal.ts'
 
 interface SignUpFormProps {
   returnTo: string
+  /** Keeps the text for the next time that the form is shown. Passwords are not kept. */
+  typed: RefObject<{ username: string; email: string }>
   /** Called when registration is closed. */
   onClosed: () => void
 }
 
 /** Spec section 5, "Sign-up": four fields, all required, and two passwords that match. */
-export function SignUpForm({ returnTo, onClosed }: SignUpFormProps) {
+export function SignUpForm({ returnTo, typed, onClosed }: SignUpFormProps) {
   const { session, navigate } = useHost()
-  const { form, field, submit, busy, problem } = useForm({
+  const { form, field, submit, busy, problem, values } = useForm({
     schema: signUpFormSchema,
     post: 'sign-up',
+    initial: typed.current,
     async send({ username, email, password }) {
       const result = await session.signUp({ username, email, password })
       if (!result.ok && isRegistrationClosed(result.error)) {
@@ -29,6 +33,9 @@ export function SignUpForm({ returnTo, onClosed }: SignUpFormProps) {
       if (!result.ok) return registrationRefusal(result.error) ?? result.message
       navigate(returnTo, { replace: true })
     },
+  })
+  useEffect(() => {
+    typed.current = { username: values.username, email: values.email }
   })
   return (
     <form {...form} className="grid gap-5">
