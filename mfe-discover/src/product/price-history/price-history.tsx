@@ -47,5 +47,5 @@ export function PriceHistory({ product }: { product: Product }) {
 }
 
 function OwnShop() {
-  return <p className="mt-3 mb-5 flex min-h-12 items-center text-ink-soft">Prices at the brand’s own shop</p>
+  return <p className="mt-2 mb-5 flex min-h-12 items-center text-ink-soft">Prices at the brand’s own shop</p>
 }

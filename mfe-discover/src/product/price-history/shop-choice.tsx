@@ -14,7 +14,7 @@ export default function ShopChoice({ others, value, onChange }: ShopChoiceProps)
   const choices = others.map(({ id, name }) => ({ value: id, label: name }))
   const options = [{ value: OWN_SHOP, label: 'the brand’s own shop' }, ...choices]
   return (
-    <div className="mt-3 mb-5 max-w-80 *:flex *:items-center *:gap-3 [&_label]:mb-0 [&_label]:shrink-0">
+    <div className="mt-2 mb-5 max-w-80 *:flex *:items-center *:gap-3 [&_label]:mb-0 [&_label]:shrink-0">
       <Select label="Prices at" options={options} value={value} onChange={onChange} />
       <p className="not-print:hidden">Prices at {options.find((option) => option.value === value)?.label}</p>
     </div>
