@@ -13,7 +13,7 @@ import { ApprovalForm } from './approval-form.tsx'
 import { Problem } from './decision-buttons.tsx'
 import { DuplicateWarning } from './duplicate-warning.tsx'
 import { RejectForm, reasonDraft } from './reject-form.tsx'
-import { StatusForm } from './status-form.tsx'
+import { notesDraft, StatusForm } from './status-form.tsx'
 import { SubmissionFacts } from './submission-facts.tsx'
 import { SubmissionHistory } from './submission-history.tsx'
 import type { Decisions } from './use-decisions.ts'
@@ -44,6 +44,8 @@ export function DetailDialog({
   const { api } = useHost()
   const detail = useQuery(submissionDetailQuery(api, id))
   const draft = reasonDraft(userId, id)
+  const notes = notesDraft(userId, id)
+  const [hadNotes] = useState(() => !notes.isEmpty())
   const [rejection, setRejection] = useState<'none' | 'open' | 'cancelled'>('none')
   const [problem, setProblem] = useState<string>()
   const submission = row ?? detail.data
@@ -128,11 +130,13 @@ export function DetailDialog({
               {
                 id: 'status',
                 title: 'Set a status with notes',
+                isOpen: hadNotes,
                 content: (
                   <StatusForm
-                    // Starts again from the new values when another moderator changes them.
+                    // Starts again from the new status when another moderator changes it. Typed notes stay.
                     key={`${submission.status}-${submission.moderated_date}`}
                     submission={submission}
+                    draft={notes}
                     busy={busy}
                     onSave={(status, notes) => decide({ kind: 'status', status, notes })}
                   />

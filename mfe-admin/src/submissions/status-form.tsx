@@ -7,12 +7,14 @@ import {
 } from '@a-list/domain/moderation/submission.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
 import { TextAreaField } from '@a-list/ui/field/text-area-field.tsx'
+import { type Draft, draftIn } from '@a-list/ui/form/draft.ts'
 import { ALREADY_SHOWN, useForm } from '@a-list/ui/form/use-form.ts'
 import { Select } from '@a-list/ui/select/select.tsx'
 import { STATUS_LABELS } from './status-badge.tsx'
 
 interface StatusFormProps {
   submission: Submission
+  draft: Draft
   /** Whether a decision is being sent, by this form or from elsewhere. */
   busy: boolean
   /** @returns whether the status was saved */
@@ -21,10 +23,20 @@ interface StatusFormProps {
 
 const OPTIONS = SUBMISSION_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }))
 
+/**
+ * Stores typed notes in the tab until they are saved, per moderator. The status is not stored: it would be chosen again
+ * without being seen, perhaps after another moderator's decision.
+ */
+export function notesDraft(userId: number, submissionId: number): Draft {
+  const draft = draftIn('sessionStorage', `a-list.admin.notes.${userId}.${submissionId}`)
+  return { ...draft, keep: ({ notes = '' } = {}) => draft.keep({ notes }) }
+}
+
 /** Sets any status, with notes (spec section 4, "An explicit status update"). */
-export function StatusForm({ submission, busy, onSave }: StatusFormProps) {
+export function StatusForm({ submission, draft, busy, onSave }: StatusFormProps) {
   const { form, field, choice, submit } = useForm({
     schema: statusFormSchema,
+    draft,
     initial: { status: submission.status, notes: submission.admin_notes },
     send: async ({ status, notes }) => ((await onSave(status, notes)) ? undefined : ALREADY_SHOWN),
   })

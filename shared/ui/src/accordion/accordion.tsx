@@ -4,7 +4,8 @@ import type { ReactNode } from 'react'
 interface AccordionProps {
   /** Opening an item closes the open item of the same name. */
   name?: string
-  items: readonly { id: string; title: ReactNode; content: ReactNode }[]
+  /** `isOpen`: whether the item is open at first. */
+  items: readonly { id: string; title: ReactNode; content: ReactNode; isOpen?: boolean }[]
 }
 
 /**
@@ -14,8 +15,8 @@ interface AccordionProps {
 export function Accordion({ name, items }: AccordionProps) {
   return (
     <div className="border-t border-ink">
-      {items.map(({ id, title, content }) => (
-        <details key={id} name={name} className="group border-b border-line">
+      {items.map(({ id, title, content, isOpen }) => (
+        <details key={id} name={name} open={isOpen} className="group border-b border-line">
           <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-2 font-display text-xl [&::-webkit-details-marker]:hidden">
             {title}
             <Plus aria-hidden className="size-5 shrink-0 transition-transform group-open:rotate-45" />
