@@ -5,7 +5,10 @@ import { WpError } from '../http/wp-error.ts'
 import { takeBackFields } from './fill-brand.ts'
 import type { SubmissionRow } from './submission-wire.ts'
 
-/** How long a decision can be undone. The page offers it for 10 s, and the rest allows for a slow network. */
+/**
+ * How long a decision can be undone. The page offers it for 10 s, or longer while its bar is hovered or focused. The rest
+ * allows for a slow network.
+ */
 export const UNDO_WITHIN_SECONDS = 30
 
 /** @returns the id of the decision */

@@ -7,7 +7,7 @@ import { Button } from '@a-list/ui/button/button.tsx'
 import { Dialog } from '@a-list/ui/dialog/dialog.tsx'
 import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { ALREADY_DECIDED } from '../failure-reason/failure-reason.ts'
 import { ApprovalForm } from './approval-form.tsx'
 import { Problem } from './decision-buttons.tsx'
@@ -17,7 +17,6 @@ import { notesDraft, StatusForm } from './status-form.tsx'
 import { SubmissionFacts } from './submission-facts.tsx'
 import { SubmissionHistory } from './submission-history.tsx'
 import type { Decisions } from './use-decisions.ts'
-import { focusRow } from './use-table-keys.ts'
 
 interface DetailDialogProps {
   id: number
@@ -56,14 +55,13 @@ export function DetailDialog({
     if (mayDecide && (startsRejecting || !reasonDraft(userId, id).isEmpty())) setRejection('open')
   }, [mayDecide, startsRejecting, userId, id])
   const isOpen = useRef(false)
-  useEffect(() => {
+  // A layout effect ends with the dialog. Other effects end later, and the answer may come in between.
+  useLayoutEffect(() => {
     isOpen.current = true
     return () => {
       isOpen.current = false
-      // A dialog that unmounts while open does not restore the focus.
-      focusRow(id)
     }
-  }, [id])
+  }, [])
 
   /** @returns whether the decision was sent and succeeded */
   async function decide(decision: Decision): Promise<boolean> {

@@ -17,10 +17,9 @@ import { Pagination } from '@a-list/ui/pagination/pagination.tsx'
 import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Keyboard } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { readFailureReason } from '../failure-reason/failure-reason.ts'
-import { useNearestRow } from '../nearest-row/use-nearest-row.ts'
 import { useRoleCheck } from '../role/use-role-check.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { BulkResults } from './bulk-results.tsx'
@@ -31,6 +30,7 @@ import { TableFilters } from './table-filters.tsx'
 import { ROWS_PER_PAGE, readTableView, type TableView, tableUrl } from './table-url.ts'
 import { UndoBar } from './undo-bar.tsx'
 import { type Refused, useDecisions } from './use-decisions.ts'
+import { useRowFocus } from './use-row-focus.ts'
 import { focusRow, TABLE_HEADING, useTableKeys } from './use-table-keys.ts'
 import { useUndo } from './use-undo.ts'
 
@@ -59,8 +59,7 @@ export function SubmissionsPanel({ user }: { user: CurrentUser }) {
   const submissionUrl = (id: number) => tableUrl({ ...view, open: id })
   const decisions = useDecisions({ isPendingList, onDecided: undo.offerUndo, submissionUrl })
 
-  const heading = useRef<HTMLHeadingElement>(null)
-  const rememberPlace = useNearestRow(data, heading)
+  const focus = useRowFocus(data?.rows, open)
 
   const rows = data?.rows ?? []
   const chosen = rows.filter((row) => selected.has(row.id) && mayModerateSubmission(row))
@@ -73,7 +72,7 @@ export function SubmissionsPanel({ user }: { user: CurrentUser }) {
   /** A likely duplicate is opened first, because one press would publish the brand a second time. */
   function approve(row: Submission) {
     if (isLikelyDuplicate(row)) return openRow(row.id)
-    if (document.activeElement instanceof HTMLElement) rememberPlace(document.activeElement)
+    focus.rememberFocus()
     void decisions.decide(row, { kind: 'approve' })
   }
   const mayDecide = (row: Submission) => mayModerateSubmission(row) && !decisions.busy.has(row.id)
@@ -91,15 +90,15 @@ export function SubmissionsPanel({ user }: { user: CurrentUser }) {
     setRefused(undecided)
     setSelected(new Set())
     // The bar that had the focus is gone.
-    focusRow(undefined)
+    focusRow()
     return true
   }
 
   async function undoLast() {
-    const [first] = undo.undoable?.ids ?? []
+    const ids = undo.undoable?.ids ?? []
     setRefused([])
     await undo.undo()
-    focusRow(first)
+    focus.focusRestored(ids)
   }
 
   function select(ids: readonly number[], isOn: boolean) {
@@ -110,9 +109,9 @@ export function SubmissionsPanel({ user }: { user: CurrentUser }) {
 
   return (
     <>
-      <UndoBar text={undo.undoable?.text} onUndo={() => void undoLast()} />
+      <UndoBar undoable={undo.undoable} onUndo={() => void undoLast()} onEnd={undo.withdraw} />
       <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
-        <h2 ref={heading} id={TABLE_HEADING} tabIndex={-1} className="text-2xl">
+        <h2 ref={focus.heading} id={TABLE_HEADING} tabIndex={-1} className="text-2xl">
           Brand Submissions{data && ` (${data.total})`}
         </h2>
         <Button

@@ -9,6 +9,7 @@ import {
   type Submission,
   type SubmissionDecision,
 } from '@a-list/domain/moderation/submission.ts'
+import { plural } from '@a-list/domain/text/plural.ts'
 import { relativeTime } from '@a-list/domain/time/time-windows.ts'
 import { type Toast, useHost } from '@a-list/remote/host-context.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -140,7 +141,8 @@ export function useDecisions({ isPendingList, onDecided, submissionUrl }: Decisi
     if (done.length > 0) {
       onDecided(
         done.map(({ submission }) => submission.id),
-        `${text}.`,
+        // Screen readers read the bar and the toast, so the bar does not repeat the toast's words.
+        `${plural(done.length, 'decision')} can be undone.`,
       )
     }
     const refused = outcomes.filter((outcome) => !outcome.ok)

@@ -63,10 +63,10 @@ function areOn(): boolean {
 /** The id of the table's heading. */
 export const TABLE_HEADING = 'submissions'
 
-/** Focuses a row's name, or the table's heading if the row is gone. */
-export function focusRow(id: number | undefined): void {
-  const row = document.querySelector<HTMLElement>(`[data-opens="${id}"]`)
-  ;(row ?? document.getElementById(TABLE_HEADING))?.focus()
+/** Focuses the name of the first of these rows that is listed, or the table's heading if none is. */
+export function focusRow(...ids: readonly (number | undefined)[]): void {
+  const names = ids.map((id) => document.querySelector<HTMLElement>(`[data-opens="${id}"]`))
+  ;(names.find((name) => name) ?? document.getElementById(TABLE_HEADING))?.focus()
 }
 
 /** Whether the element itself uses keys, or a dialog is open. */

@@ -3,32 +3,28 @@ import { moderationKeys, submissionKeys } from '@a-list/api/query-keys.ts'
 import { sendDecision } from '@a-list/api/submissions/decisions.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { failureReason, OFFLINE_REASON } from '../failure-reason/failure-reason.ts'
 import { updateCachedSubmission } from './update-cached-submission.ts'
 
-const UNDO_MS = 10_000
+/** Why a decision can't be undone: the backend accepts an undo only for a short time. */
+const TOO_LATE = 'This decision can no longer be undone. Open the submission to set another status.'
 
-interface Undoable {
+export interface Undoable {
   ids: number[]
   text: string
 }
 
-/** Offers undo for the last decision for 10 seconds, or until a newer decision. */
+/** Undo for the last decision, until its offer is withdrawn or there is a newer decision. */
 export function useUndo() {
   const { api, toast } = useHost()
   const queryClient = useQueryClient()
   const [undoable, setUndoable] = useState<Undoable>()
 
-  useEffect(() => {
-    if (!undoable) return
-    const timer = setTimeout(setUndoable, UNDO_MS, undefined)
-    return () => clearTimeout(timer)
-  }, [undoable])
-
   const showFailure = (reason: string) =>
     toast({ title: 'Error', description: 'Failed to undo', reason, tone: 'destructive' })
 
+  /** The toast does not wait for the restored rows, the returned promise does. */
   async function undo() {
     if (!undoable) return
     setUndoable(undefined)
@@ -39,11 +35,11 @@ export function useUndo() {
         if (submission) await updateCachedSubmission(queryClient, submission)
         return undefined
       } catch (thrown) {
-        return failureReason(thrown)
+        return failureReason(thrown, TOO_LATE)
       }
     })
     // The backend's sort order decides where a restored row appears.
-    void queryClient.invalidateQueries({ queryKey: moderationKeys.pages() })
+    const refetched = queryClient.invalidateQueries({ queryKey: moderationKeys.pages() })
     void queryClient.invalidateQueries({ queryKey: submissionKeys.stats() })
     const reason = failures.find((failure) => failure !== undefined)
     if (reason) showFailure(reason)
@@ -54,11 +50,13 @@ export function useUndo() {
         description: length === 1 ? 'The decision was undone.' : `${length} decisions were undone.`,
       })
     }
+    await refetched
   }
 
   return {
     undoable,
     undo,
     offerUndo: (ids: number[], text: string) => setUndoable({ ids, text }),
+    withdraw: () => setUndoable(undefined),
   }
 }

@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { json, openDashboard, refusal, rowOf, submission } from '../../testing/dashboard-backend.ts'
+import { APPROVE, approved, REJECT, rejected } from '../../testing/decisions.ts'
+
+beforeEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const UNDO = 'POST /a-list/v2/brand-submissions/1/undo'
+const findUndo = () => screen.findByRole('button', { name: 'Undo' })
+const isOffered = () => screen.queryByRole('button', { name: 'Undo' }) !== null
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+async function approveFirst() {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  openDashboard('/admin', { [APPROVE]: approved })
+  await rowOf('Brand 1')
+  fireEvent.click(screen.getByRole('button', { name: 'Approve Brand 1' }))
+  return findUndo()
+}
+
+test('the bar goes after ten seconds', async () => {
+  await approveFirst()
+  await pass(5_000)
+  expect(isOffered()).toBe(true)
+  await pass(5_000)
+  expect(isOffered()).toBe(false)
+})
+
+test.each<[how: string, hold: (undo: HTMLElement) => void, release: (undo: HTMLElement) => void]>([
+  ['has the focus', (undo) => act(() => undo.focus()), (undo) => act(() => undo.blur())],
+  [
+    'has the pointer',
+    (undo) => fireEvent.pointerEnter(undo.parentElement ?? undo),
+    (undo) => fireEvent.pointerLeave(undo.parentElement ?? undo),
+  ],
+])('its time stands still while it %s, and starts again', async (_, hold, release) => {
+  const undo = await approveFirst()
+  hold(undo)
+  await pass(60_000)
+  expect(isOffered()).toBe(true)
+  release(undo)
+  await pass(5_000)
+  expect(isOffered()).toBe(true)
+  await pass(5_000)
+  expect(isOffered()).toBe(false)
+})
+
+test('an undo that comes too late says so', async () => {
+  const dashboard = openDashboard('/admin', {
+    [APPROVE]: approved,
+    [UNDO]: () => refusal(409, 'alist_nothing_to_undo'),
+  })
+  await rowOf('Brand 1')
+  await userEvent.click(screen.getByRole('button', { name: 'Approve Brand 1' }))
+  await userEvent.click(await findUndo())
+  await dashboard.waitForToast({
+    description: 'Failed to undo',
+    reason: 'This decision can no longer be undone. Open the submission to set another status.',
+  })
+})
+
+test.each([
+  ['one', ['Select Brand 1'], '1 of 1 rejected', '1 decision can be undone.'],
+  ['two', ['Select all pending on this page'], '2 of 2 rejected', '2 decisions can be undone.'],
+])('the bar of a bulk decision about %s does not repeat the toast', async (_, selects, said, offered) => {
+  const dashboard = openDashboard('/admin', {
+    [REJECT]: rejected,
+    'POST /a-list/v1/brand-submissions/2/reject': () =>
+      json({ success: true, submission: submission(2, { status: 'rejected' }) }),
+  })
+  await rowOf('Brand 1')
+  for (const name of selects) await userEvent.click(screen.getByLabelText(name))
+  await userEvent.click(screen.getByRole('button', { name: 'Reject selected' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm Rejection' }))
+  await dashboard.waitForToast({ title: 'Done', description: said })
+  const region = (await findUndo()).closest('[role=status]')
+  await waitFor(() => expect(region?.textContent).toBe(`${offered}Undo`))
+})
