@@ -54,6 +54,13 @@ export function DetailDialog({
   useEffect(() => {
     if (mayDecide && (startsRejecting || !reasonDraft(userId, id).isEmpty())) setRejection('open')
   }, [mayDecide, startsRejecting, userId, id])
+  const reasonField = useRef<HTMLDivElement>(null)
+  const hasArrived = detail.data !== undefined
+  // The browser scrolls a part of the focused field into view. A warning that arrives later moves the field down.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the details may contain a warning
+  useEffect(() => {
+    if (rejection === 'open') reasonField.current?.scrollIntoView({ block: 'nearest' })
+  }, [rejection, hasArrived])
   const isOpen = useRef(false)
   // A layout effect ends with the dialog. Other effects end later, and the answer may come in between.
   useLayoutEffect(() => {
@@ -115,6 +122,7 @@ export function DetailDialog({
           {rejection === 'open' && (
             <RejectForm
               draft={draft}
+              fieldRef={reasonField}
               busy={busy}
               isLate={!mayDecide}
               problem={problem ?? (mayDecide || busy ? undefined : ALREADY_DECIDED)}

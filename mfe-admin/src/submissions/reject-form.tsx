@@ -3,10 +3,13 @@ import { Button } from '@a-list/ui/button/button.tsx'
 import { TextAreaField } from '@a-list/ui/field/text-area-field.tsx'
 import { type Draft, draftIn } from '@a-list/ui/form/draft.ts'
 import { ALREADY_SHOWN, useForm } from '@a-list/ui/form/use-form.ts'
+import type { Ref } from 'react'
 import { DecisionButtons } from './decision-buttons.tsx'
 
 interface RejectFormProps {
   draft: Draft
+  /** Gets the field with its label and hint. */
+  fieldRef?: Ref<HTMLDivElement>
   /** Whether a decision is being sent, by this form or from elsewhere. */
   busy: boolean
   /** Whether another moderator has decided first. The text can then only be read, copied or discarded. */
@@ -27,7 +30,15 @@ export function reasonDraft(userId: number, submissionId: number): Draft {
 }
 
 /** The second step of a rejection (spec section 4, "Reject flow"). Its parent lays it out. */
-export function RejectForm({ draft, busy, isLate = false, problem, onConfirm, onCancel }: RejectFormProps) {
+export function RejectForm({
+  draft,
+  fieldRef,
+  busy,
+  isLate = false,
+  problem,
+  onConfirm,
+  onCancel,
+}: RejectFormProps) {
   const { form, field, submit, reset } = useForm({
     schema: rejectFormSchema,
     draft,
@@ -35,14 +46,16 @@ export function RejectForm({ draft, busy, isLate = false, problem, onConfirm, on
   })
   return (
     <form {...form} className="contents">
-      <TextAreaField
-        {...field('reason')}
-        label="Rejection Reason (optional)"
-        hint="Whoever suggested it may read this."
-        autoFocus
-        rows={3}
-        maxLength={MAX_NOTES_LENGTH}
-      />
+      <div ref={fieldRef}>
+        <TextAreaField
+          {...field('reason')}
+          label="Rejection Reason (optional)"
+          hint="Whoever suggested it may read this."
+          autoFocus
+          rows={3}
+          maxLength={MAX_NOTES_LENGTH}
+        />
+      </div>
       <DecisionButtons problem={problem}>
         <Button {...submit} tone="accent" aria-disabled={busy || isLate}>
           Confirm Rejection
