@@ -81,7 +81,10 @@ export function SubmissionRow({ submission, selected, sending, ...acts }: Submis
           </span>
         </span>
         <span className="mt-1 block text-xs wrap-anywhere lg:hidden">
-          {associated_celebrity} · {category} · <TimeAgo at={submitted_date} />
+          {associated_celebrity} · {category}
+          <span className="block">
+            <TimeAgo at={submitted_date} />
+          </span>
         </span>
         {/* A merged submission is a rejected one, and its reason names what it was merged into. */}
         {status === 'rejected' && rejection_reason && (
@@ -115,7 +118,7 @@ function RowActions({ submission, sending, ...acts }: Omit<SubmissionRowProps, '
   const { id, brand_name } = submission
   const website = safeWebsite(submission.website_url)
   return (
-    <div className="ml-auto flex w-23 flex-wrap justify-end gap-x-1 gap-y-2 py-1.5 sm:w-max">
+    <div className="ml-auto flex w-23 flex-wrap justify-end gap-x-1 gap-y-2 py-1.5 sm:w-max sm:gap-x-2">
       {mayModerateSubmission(submission) && (
         <>
           <Button

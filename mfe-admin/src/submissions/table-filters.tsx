@@ -31,18 +31,21 @@ export function TableFilters({ view, onChange }: TableFiltersProps) {
 
   return (
     <div className="mb-4 grid gap-3">
-      <ChipRow label="Status">
-        {STATUSES.map((status) => (
-          <ChipLink
-            key={status}
-            to={tableUrl({ ...view, status, search: text.trim(), page: 1, open: undefined })}
-            active={view.status === status}
-            preventScrollReset
-          >
-            {status === 'all' ? 'All' : STATUS_LABELS[status]}
-          </ChipLink>
-        ))}
-      </ChipRow>
+      {/* On a phone, the row wraps, because the last status would be outside the window. */}
+      <div className="max-sm:*:flex-wrap">
+        <ChipRow label="Status">
+          {STATUSES.map((status) => (
+            <ChipLink
+              key={status}
+              to={tableUrl({ ...view, status, search: text.trim(), page: 1, open: undefined })}
+              active={view.status === status}
+              preventScrollReset
+            >
+              {status === 'all' ? 'All' : STATUS_LABELS[status]}
+            </ChipLink>
+          ))}
+        </ChipRow>
+      </div>
       <div className="grid grid-cols-2 gap-3 lg:max-w-narrow lg:grid-cols-1">
         <TextField
           type="search"
