@@ -4,7 +4,7 @@ import { PageHeading } from '@a-list/ui/heading/page-heading.tsx'
 import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
 import { LinkTabs } from '@a-list/ui/tabs/link-tabs.tsx'
 import { type ComponentType, lazy, Suspense } from 'react'
-import { useLocation } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { SubmissionsPanel } from '../submissions/submissions-panel.tsx'
 import { DASHBOARD } from './dashboard-tabs.ts'
 import { StatCards } from './stat-cards.tsx'
@@ -22,7 +22,14 @@ export function Dashboard({ user }: { user: CurrentUser }) {
   const Panel = PANELS[tab]
   return (
     <Container className="pb-16">
-      <PageHeading title="Admin Dashboard" lead="Manage brand submissions and system settings" />
+      <PageHeading title="Admin Dashboard" lead="Manage brand submissions and system settings">
+        {/* Moderators may open the page too, but releases are an administrator's work. */}
+        {user.roles.includes('administrator') && (
+          <Link to="/__remotes" className="inline-flex min-h-11 items-center underline underline-offset-4">
+            Releases
+          </Link>
+        )}
+      </PageHeading>
       <div className="py-5">
         <StatCards />
       </div>

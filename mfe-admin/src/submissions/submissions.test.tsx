@@ -41,6 +41,17 @@ test('shows the tabs, the four figures, the columns and the number of submission
   expect(screen.queryByRole('button', { name: 'Approve Brand 3' })).toBeNull()
 })
 
+test.each([
+  ['administrator', '/__remotes'],
+  ['editor', undefined],
+])('the role %s gets a link to the releases at %s', async (role, address) => {
+  openDashboard('/admin', {
+    'GET /wp/v2/users/me': () => json({ id: 2, name: 'Mo', email: '', roles: [role] }),
+  })
+  await screen.findByRole('heading', { name: 'Admin Dashboard' })
+  expect(screen.queryByRole('link', { name: 'Releases' })?.getAttribute('href')).toBe(address)
+})
+
 test('products and views are 0 if the backend does not count them', async () => {
   dashboard = openDashboard('/admin', {
     'GET /a-list/v1/admin/submission-stats': () =>
