@@ -36,7 +36,7 @@ const late = () => import(/* webpackChunkName: "late" */ './late.ts')
 export function hydrateSite(port: RemotePort): void {
   const state = globalThis.__ALIST__
   const queryClient = createQueryClient()
-  hydrate(queryClient, toDehydratedState(state.queries))
+  hydrate(queryClient, toDehydratedState(state))
   const storage = openStorage()
   const bases = basesUnder('')
   const api = createApiClient({

@@ -6,11 +6,15 @@ import { LRUCache } from 'lru-cache'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** The window of 128 kB is larger than nearly all pages. */
+/**
+ * The window of 128 kB is larger than nearly all pages. With blocks of 64 kB, the size of a page varies less with its
+ * times and hashes (36 instead of 65 bytes of 14 kB in 24 renderings), and is not larger.
+ */
 const brotli = (quality: number) => ({
   params: {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_LGWIN]: 17,
+    [constants.BROTLI_PARAM_LGBLOCK]: 16,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
   },
 })

@@ -4,6 +4,7 @@ import { createSiteBus } from '@a-list/events/site-bus.ts'
 import type { Head } from '@a-list/remote/head.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
+import { NO_QUERIES } from '../page/page-queries.ts'
 import type { Navigation, NavigationState } from '../routing/navigation.ts'
 import type { Page } from '../routing/page.ts'
 import { countActivity } from './count-activity.ts'
@@ -37,7 +38,7 @@ test('opened pages are counted by path, except those that search engines may not
 })
 
 test('a page whose data comes late is counted if the data says so', async () => {
-  const late = Promise.resolve({ head: PAGE, queries: [] })
+  const late = Promise.resolve({ head: PAGE, ...NO_QUERIES })
   const store = countFrom(at('/product/slow', null, { late }))
   store.setState(at('/product/missing', PAGE, { lateHead: Promise.resolve(HIDDEN) }))
   const moved = Promise.reject(new Error('It has another address.'))

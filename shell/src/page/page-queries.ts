@@ -4,29 +4,41 @@ import { type DehydratedState, dehydrate, hashKey, type QueryClient } from '@tan
 export interface PageQuery {
   key: readonly unknown[]
   data: unknown
-  /** Milliseconds since 1970. */
-  updatedAt: number
   /** Set if `data` is a list of pages. */
   type?: 'infinite'
 }
 
 /**
- * The queries in a server's cache. Fields with the same value in all queries are left out, to keep pages small.
+ * The queries of a page. Fields with the same value in all queries are left out, to keep pages small; and all have the
+ * age of the oldest, because different digits hardly compress.
  */
-export function toPageQueries(queryClient: QueryClient): PageQuery[] {
-  return dehydrate(queryClient).queries.map(({ queryKey, queryType, state }) => ({
-    key: queryKey,
-    data: state.data,
-    updatedAt: state.dataUpdatedAt,
-    type: queryType,
-  }))
+export interface PageQueries {
+  queries: PageQuery[]
+  /** Milliseconds since 1970. */
+  updatedAt: number
+}
+
+export const NO_QUERIES: PageQueries = { queries: [], updatedAt: 0 }
+
+/** The queries in a server's cache. */
+export function toPageQueries(queryClient: QueryClient): PageQueries {
+  const { queries } = dehydrate(queryClient)
+  if (queries.length === 0) return NO_QUERIES
+  return {
+    queries: queries.map(({ queryKey, queryType, state }) => ({
+      key: queryKey,
+      data: state.data,
+      type: queryType,
+    })),
+    updatedAt: Math.min(...queries.map(({ state }) => state.dataUpdatedAt)),
+  }
 }
 
 /** Converts the page's queries to the format of react-query's `hydrate` and `HydrationBoundary`. */
-export function toDehydratedState(queries: readonly PageQuery[]): DehydratedState {
+export function toDehydratedState({ queries, updatedAt }: PageQueries): DehydratedState {
   return {
     mutations: [],
-    queries: queries.map(({ key, data, updatedAt, type }) => ({
+    queries: queries.map(({ key, data, type }) => ({
       queryKey: key,
       queryHash: hashKey(key),
       queryType: type,

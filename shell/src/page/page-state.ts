@@ -3,7 +3,7 @@ import type { Head } from '@a-list/remote/head.ts'
 import type { SiteSettings } from '@a-list/remote/host-context.ts'
 import type { PostedForm } from '@a-list/remote/posted-form.ts'
 import type { RemoteSnapshot } from '@a-list/remote/remote-snapshot.ts'
-import type { PageQuery } from './page-queries.ts'
+import type { PageQueries } from './page-queries.ts'
 
 /**
  * A stylesheet that is inlined in the page's head, completely or as its critical CSS. `href` is a name, not a
@@ -48,7 +48,7 @@ export interface PageData {
 }
 
 /** The page state: what the browser needs to hydrate the page. The starter assigns it to `window.__ALIST__`. */
-export interface PageState {
+export interface PageState extends PageQueries {
   site: SiteSettings
   /** Stores that the browser may query directly, from the server's settings. */
   storefronts?: Pick<StorefrontAccess, 'tokens' | 'version'>
@@ -56,7 +56,6 @@ export interface PageState {
   remotes: RemoteSnapshot[]
   styles: InlinedStyle[]
   head: Head | null
-  queries: PageQuery[]
   /** Whether the page's data was late when the head was sent. The data then follows as `LateState`. */
   late: boolean
   /** The plain form post that the page answers. */
@@ -64,9 +63,8 @@ export interface PageState {
 }
 
 /** Data that arrived after the head was sent. It is inlined next to the content that uses it. */
-export interface LateState {
+export interface LateState extends PageQueries {
   head: Head
-  queries: PageQuery[]
 }
 
 declare global {

@@ -77,7 +77,7 @@ function RemoteBody({ remote, routeId, requested }: RemotePageProps) {
  */
 function LatePage({ late, ...page }: RemotePageProps & { late: Promise<LateState> }) {
   const state = use(late)
-  const queries = useMemo(() => toDehydratedState(state.queries), [state])
+  const queries = useMemo(() => toDehydratedState(state), [state])
   return (
     <HydrationBoundary state={queries}>
       <PageHead head={state.head} />

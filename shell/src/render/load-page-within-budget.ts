@@ -56,7 +56,7 @@ export async function loadPageWithinBudget(
     const missing = loaded.definition.head(undefined, { ...request, params })
     return {
       head: withSiteData(lateHead ?? unavailableHead(missing)),
-      queries: toPageQueries(services.queryClient),
+      ...toPageQueries(services.queryClient),
     }
   })
   return { ...match, head: null, late: track(late) }

@@ -13,7 +13,7 @@ import { Layout } from '../app/layout.tsx'
 import { createQueryClient } from '../app/query-client.ts'
 import { createSiteRoutes, matchSite } from '../app/site-routes.tsx'
 import { navigationOf } from '../chrome/site-links.ts'
-import { toPageQueries } from '../page/page-queries.ts'
+import { NO_QUERIES, toPageQueries } from '../page/page-queries.ts'
 import { type InlinedStyle, type PageData, type PageState, toInlineJson } from '../page/page-state.ts'
 import type { ShellContext } from '../page/shell-context.ts'
 import type { RemotePort } from '../remotes/remote-port.ts'
@@ -143,7 +143,7 @@ export function createPageRenderer(options: RendererOptions): PageRenderer {
       remotes: snapshot,
       styles: styles.map(({ href, precedence }) => ({ href, precedence })),
       head: page.head && withoutStructure(page.head),
-      queries: isLate ? [] : toPageQueries(queryClient),
+      ...(isLate ? NO_QUERIES : toPageQueries(queryClient)),
       late: isLate,
       ...(posted && { posted }),
     }
