@@ -35,8 +35,10 @@ test('a review can be written once, is protected from accidental loss, and can b
 
   const form = await openReviews(page)
   await fill(form, WORDS)
-  page.once('dialog', (dialog) => dialog.dismiss())
   await page.getByRole('banner').getByRole('link', { name: 'Stories' }).click()
+  await expect(page).toHaveURL(`${site.url}/blog`)
+  await page.goBack()
+  await openReviews(page)
   await expect(form.getByLabel('Your review')).toHaveValue(WORDS)
   await page.getByRole('tab', { name: 'Details' }).click()
   await expect(form).toHaveCount(0)
@@ -45,6 +47,8 @@ test('a review can be written once, is protected from accidental loss, and can b
   await form.getByRole('button', { name: 'Publish review' }).press('Enter')
   await expect(page.getByText(WORDS)).toBeVisible()
   await expect(form).toHaveCount(0)
+  const drafts = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('review')))
+  expect(await drafts()).toEqual([])
   await expect(page.getByRole('tabpanel', { name: 'Reviews' })).toBeFocused()
 
   await late.getByRole('button', { name: 'Publish review' }).click()

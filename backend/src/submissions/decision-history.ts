@@ -6,7 +6,7 @@ import { takeBackFields } from './fill-brand.ts'
 import type { SubmissionRow } from './submission-wire.ts'
 
 /**
- * How long a decision can be undone. The page offers it for 10 s, or longer while its bar is hovered or focused. The rest
+ * How long a decision can be undone. The page offers it for 10 s, or for 25 s while its bar is hovered or focused. The rest
  * allows for a slow network.
  */
 export const UNDO_WITHIN_SECONDS = 30

@@ -43,8 +43,7 @@ export function DetailDialog({
   const { api } = useHost()
   const detail = useQuery(submissionDetailQuery(api, id))
   const draft = reasonDraft(userId, id)
-  const notes = notesDraft(userId, id)
-  const [hadNotes] = useState(() => !notes.isEmpty())
+  const [hadNotes] = useState(() => !notesDraft(userId, id, '').isEmpty())
   const [rejection, setRejection] = useState<'none' | 'open' | 'cancelled'>('none')
   const [problem, setProblem] = useState<string>()
   const submission = row ?? detail.data
@@ -142,7 +141,7 @@ export function DetailDialog({
                     // Starts again from the new status when another moderator changes it. Typed notes stay.
                     key={`${submission.status}-${submission.moderated_date}`}
                     submission={submission}
-                    draft={notes}
+                    draft={notesDraft(userId, id, submission.admin_notes)}
                     busy={busy}
                     onSave={(status, notes) => decide({ kind: 'status', status, notes })}
                   />

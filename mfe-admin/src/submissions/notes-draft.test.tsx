@@ -47,6 +47,20 @@ test.each(['Close', 'Escape'] as const)('after %s, typed notes are there again, 
   expect(dialog.getByLabelText<HTMLSelectElement>('Status').value).toBe('pending')
 })
 
+test('notes that another moderator has saved meanwhile come first', async () => {
+  await typeNotes('Close')
+  const rows = () => json([submission(1, { admin_notes: 'The lawyers said no.' })])
+  const { notes } = await openDetails(1, { 'GET /a-list/v1/brand-submissions': rows })
+  expect(notes.value).toBe(`The lawyers said no.\n${SAVED} Ask again in May.`)
+})
+
+test('notes that were emptied stay empty', async () => {
+  const { notes, dashboard } = await openDetails(1)
+  await userEvent.clear(notes)
+  dashboard.unmount()
+  expect((await openDetails(1)).notes.value).toBe('')
+})
+
 test('another submission, and another moderator, don’t get the notes', async () => {
   await typeNotes('Close')
   const other = await openDetails(2)

@@ -24,12 +24,25 @@ interface StatusFormProps {
 const OPTIONS = SUBMISSION_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }))
 
 /**
- * Stores typed notes in the tab until they are saved, per moderator. The status is not stored: it would be chosen again
- * without being seen, perhaps after another moderator's decision.
+ * Stores typed notes in the tab until they are saved, per moderator. If another moderator has saved other notes meanwhile,
+ * the field begins with these. The status is not stored: it would be chosen again without being seen, perhaps after
+ * another moderator's decision.
+ * @param saved the notes that the submission has
  */
-export function notesDraft(userId: number, submissionId: number): Draft {
+export function notesDraft(userId: number, submissionId: number, saved: string): Draft {
   const draft = draftIn('sessionStorage', `a-list.admin.notes.${userId}.${submissionId}`)
-  return { ...draft, keep: ({ notes = '' } = {}) => draft.keep({ notes }) }
+  return {
+    ...draft,
+    restore(form) {
+      const field = form.elements.namedItem('notes')
+      if (draft.isEmpty() || !(field instanceof HTMLTextAreaElement)) return
+      const isCurrent = draft.textOf('savedBefore') === saved
+      field.value = [isCurrent ? '' : saved, draft.textOf('notes')].filter(Boolean).join('\n')
+    },
+    // Emptied notes are a change too. Without a change, there is no draft.
+    keep: ({ notes } = {}) =>
+      notes === undefined ? draft.keep() : draft.keep({ notes, savedBefore: saved }),
+  }
 }
 
 /** Sets any status, with notes (spec section 4, "An explicit status update"). */

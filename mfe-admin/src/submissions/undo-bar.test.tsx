@@ -26,7 +26,7 @@ async function approveFirst() {
   return findUndo()
 }
 
-test('the bar goes after ten seconds', async () => {
+test('the bar disappears after ten seconds', async () => {
   await approveFirst()
   await pass(5_000)
   expect(isOffered()).toBe(true)
@@ -41,16 +41,26 @@ test.each<[how: string, hold: (undo: HTMLElement) => void, release: (undo: HTMLE
     (undo) => fireEvent.pointerEnter(undo.parentElement ?? undo),
     (undo) => fireEvent.pointerLeave(undo.parentElement ?? undo),
   ],
-])('its time stands still while it %s, and starts again', async (_, hold, release) => {
+])('its timer is paused while it %s, and restarts after', async (_, hold, release) => {
   const undo = await approveFirst()
   hold(undo)
-  await pass(60_000)
+  await pass(14_000)
   expect(isOffered()).toBe(true)
   release(undo)
   await pass(5_000)
   expect(isOffered()).toBe(true)
   await pass(5_000)
   expect(isOffered()).toBe(false)
+})
+
+test('with the focus, the bar disappears before the backend refuses an undo, and the heading gets the focus', async () => {
+  const undo = await approveFirst()
+  act(() => undo.focus())
+  await pass(24_000)
+  expect(document.activeElement).toBe(undo)
+  await pass(2_000)
+  expect(isOffered()).toBe(false)
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: /^Brand Submissions/ }))
 })
 
 test('an undo that comes too late says so', async () => {

@@ -1,9 +1,12 @@
 import { Button } from '@a-list/ui/button/button.tsx'
 import { Undo2 } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { focusRow } from './use-table-keys.ts'
 import type { Undoable } from './use-undo.ts'
 
 const OFFER_MS = 10_000
+/** The backend accepts an undo for 30 seconds. */
+const LONGEST_OFFER_MS = 25_000
 
 interface OfferProps {
   undoable: Undoable
@@ -29,20 +32,31 @@ export function UndoBar({ undoable, ...acts }: UndoBarProps) {
   )
 }
 
-/** Stays while it is hovered or focused (WCAG 2.2.1), as toasts do. */
+/** Stays while it is hovered or focused (WCAG 2.2.1), as toasts do, but not longer than an undo is possible. */
 function Offer({ undoable, onUndo, onEnd }: OfferProps) {
   const [isHovered, setHovered] = useState(false)
   const [isFocused, setFocused] = useState(false)
   const isPaused = isHovered || isFocused
-  const end = useEffectEvent(onEnd)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a newer decision has the whole time
+  const bar = useRef<HTMLParagraphElement>(null)
+  const end = useEffectEvent(() => {
+    // The heading of the table gets the focus of the button that disappears.
+    if (bar.current?.contains(document.activeElement)) focusRow()
+    onEnd()
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a newer decision restarts the timer
   useEffect(() => {
     if (isPaused) return
     const timer = setTimeout(end, OFFER_MS)
     return () => clearTimeout(timer)
   }, [undoable, isPaused])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a newer decision restarts the timer
+  useEffect(() => {
+    const timer = setTimeout(end, LONGEST_OFFER_MS)
+    return () => clearTimeout(timer)
+  }, [undoable])
   return (
     <p
+      ref={bar}
       className="absolute inset-x-0 sm:right-36 flex items-center justify-between gap-3 bg-good-ground px-4 text-sm text-good"
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}

@@ -5,7 +5,7 @@ import { PasswordField } from '@a-list/ui/field/password-field.tsx'
 import { TextField } from '@a-list/ui/field/text-field.tsx'
 import { FormError } from '@a-list/ui/form/form-error.tsx'
 import { useForm } from '@a-list/ui/form/use-form.ts'
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 
 interface SignInFormProps {
@@ -16,10 +16,11 @@ interface SignInFormProps {
 
 export function SignInForm({ returnTo, typed }: SignInFormProps) {
   const { session, navigate } = useHost()
+  const [initial] = useState(() => typed.current)
   const { form, field, submit, busy, problem, values } = useForm({
     schema: signInFormSchema,
     post: 'sign-in',
-    initial: typed.current,
+    initial,
     async send({ username, password }) {
       const result = await session.signIn(username, password)
       if (!result.ok) return result.message

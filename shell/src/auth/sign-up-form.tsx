@@ -5,7 +5,7 @@ import { PasswordField } from '@a-list/ui/field/password-field.tsx'
 import { TextField } from '@a-list/ui/field/text-field.tsx'
 import { FormError } from '@a-list/ui/form/form-error.tsx'
 import { useForm } from '@a-list/ui/form/use-form.ts'
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { isRegistrationClosed, registrationRefusal } from './registration-refusal.ts'
 
@@ -20,10 +20,11 @@ interface SignUpFormProps {
 /** Spec section 5, "Sign-up": four fields, all required, and two passwords that match. */
 export function SignUpForm({ returnTo, typed, onClosed }: SignUpFormProps) {
   const { session, navigate } = useHost()
+  const [initial] = useState(() => typed.current)
   const { form, field, submit, busy, problem, values } = useForm({
     schema: signUpFormSchema,
     post: 'sign-up',
-    initial: typed.current,
+    initial,
     async send({ username, email, password }) {
       const result = await session.signUp({ username, email, password })
       if (!result.ok && isRegistrationClosed(result.error)) {

@@ -17,11 +17,12 @@ test('the page lists what the site stores, and for how long', () => {
   for (const text of [
     'signed in',
     'without a connection, until it is sent or you discard it',
-    'draft of a brand',
+    'draft of a brand that you suggest or of a review',
     'last products you looked at',
     'light or dark',
     'at most 60 days',
     'how far you have scrolled',
+    'what you write as a moderator',
     'a random number from 0 to 99',
     'no advertising cookies',
     'the link to a list that you share',

@@ -3,18 +3,18 @@ import { Link } from 'react-router-dom'
 import { LegalPage, Section } from './legal-page.tsx'
 
 /**
- * What the site stores on a device, in this order: session, outbox, submit form, Discover, theme, service worker,
+ * What the site stores on a device, in this order: session, outbox, drafts, Discover, theme, service worker,
  * offline directory, session storage.
  */
 const STORED = [
   'Your sign-in, with your name and email address, until you sign out.',
   'What you wrote or changed without a connection, until it is sent or you discard it.',
-  'The draft of a brand that you suggest, until you send it or clear the form.',
+  'The draft of a brand that you suggest or of a review, until you send it or clear the form.',
   'The last products you looked at, until you clear them.',
   'Your choice of light or dark.',
   'Pages and pictures that you have opened, for at most 60 days, so that they open again without a connection. They are the same for every visitor: nothing of your account is in them.',
   'The whole directory, if you saved it, until you remove it.',
-  'While a tab is open: how far you have scrolled, what you compare, which interests you tick before you save them, and what you wanted to save before you signed in.',
+  'While a tab is open: how far you have scrolled, what you compare, which interests you tick before you save them, what you write as a moderator, and what you wanted to save before you signed in.',
 ]
 
 export function PrivacyPage() {

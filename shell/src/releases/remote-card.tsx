@@ -14,6 +14,7 @@ interface RemoteCardProps {
 /** One remote: its team, versions, health and rollback button. */
 export function RemoteCard({ remote, refusals, canChange }: RemoteCardProps) {
   const { name, team, contact, runbook, live, serving, canary, previous, frozen, health } = remote
+  const card = useRef<HTMLLIElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const from = canary?.version ?? live
   const rollbackTarget = canary ? live : (previous[0] ?? null)
@@ -21,7 +22,7 @@ export function RemoteCard({ remote, refusals, canChange }: RemoteCardProps) {
   const canRollBack = canChange && from !== null && (canary !== null || rollbackTarget !== null)
   const isRefused = refusals.some(({ version }) => version === live)
   return (
-    <li className="grid content-start gap-4 border border-line bg-sheet p-5">
+    <li ref={card} className="grid content-start gap-4 border border-line bg-sheet p-5">
       <div className="grid gap-1">
         <h2 ref={heading} tabIndex={-1} className="justify-self-start text-2xl">
           {name}
@@ -76,7 +77,11 @@ export function RemoteCard({ remote, refusals, canChange }: RemoteCardProps) {
             remote={name}
             from={from}
             to={rollbackTarget}
-            onRolledBack={() => heading.current?.focus()}
+            onRolledBack={() => {
+              const { activeElement, body } = document
+              // The person may have moved on while the rollback was sent.
+              if (activeElement === body || card.current?.contains(activeElement)) heading.current?.focus()
+            }}
           />
         )}
         {runbook && <Runbook remote={name} runbook={runbook} />}

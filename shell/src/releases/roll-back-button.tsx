@@ -25,7 +25,7 @@ interface RollBackButtonProps {
   from: string
   /** The version that becomes live instead; null for a canary that is only removed. */
   to: string | null
-  /** Called when the dialog is closed. The button may disappear next, so the focus must go elsewhere. */
+  /** Called after a rollback, once the dialog is closed. The button may disappear next, and with it the focus. */
   onRolledBack: () => void
 }
 

@@ -130,9 +130,9 @@ export function createNavigation(options: NavigationOptions) {
   const staysOnPage = ({ pathname }: Pick<Location, 'pathname'>) =>
     pathname === store.getState().location.pathname
 
-  /** The query names the open tab, whose form goes with it. */
+  /** A form disappears with its tab, but not when another part of the query changes. */
   const staysOnTab = (target: Pick<Location, 'pathname' | 'search'>) =>
-    staysOnPage(target) && target.search === store.getState().location.search
+    staysOnPage(target) && tabOf(target) === tabOf(store.getState().location)
 
   /** A page with its own Content-Security-Policy needs its own document, and so does the page after it. */
   const changesDocument = (path: string) =>
@@ -174,6 +174,8 @@ export function createNavigation(options: NavigationOptions) {
     createHref: (to: To) => history.createHref(to),
   }
 }
+
+const tabOf = ({ search }: Pick<Location, 'search'>) => new URLSearchParams(search).get('tab')
 
 function needsDocument({ route }: RouteMatch): boolean {
   return route.kind === 'otherOrigin' || (route.kind === 'shell' && route.ownDocument === true)

@@ -7,8 +7,8 @@ import { openAccount } from '../../../testing/open-account.tsx'
 
 const NAMES = { gloss: 'Gloss', serum: 'Serum', balm: 'Balm' }
 
-/** The saved products, oldest first. The page shows the newest first. */
-function open(products: readonly (keyof typeof NAMES)[]) {
+/** @param products the saved ones, oldest first. The page shows the newest first */
+function open(products: readonly (keyof typeof NAMES)[], missing?: keyof typeof NAMES) {
   const isSaved = new Map(products.map((id) => [id, true]))
   return openAccount('/dashboard', {
     'GET /a-list/v1/favorites': () =>
@@ -20,7 +20,7 @@ function open(products: readonly (keyof typeof NAMES)[]) {
     },
     'GET /wp/v2/products': (_, url) => {
       const asked = url.searchParams.get('slug')?.split(',') ?? []
-      const found = products.filter((id) => asked.includes(id))
+      const found = products.filter((id) => id !== missing && asked.includes(id))
       return json(
         found.map((slug) => ({
           id: 9,
@@ -51,7 +51,14 @@ test.each([
   expect(focusedCard()).toContain(neighbor)
 })
 
-test('removing the last card moves the focus to the tab, and Undo to the card', async () => {
+test('a neighbor that can’t be shown gets the focus too', async () => {
+  open(['gloss', 'serum'], 'gloss')
+  await screen.findByText(/can’t be shown/)
+  await remove('Serum')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove' }))
+})
+
+test('removing the last card moves the focus to the tab panel, and Undo to the card', async () => {
   const { hostCalls } = open(['gloss'])
   await remove('Gloss')
   expect(document.activeElement).toBe(screen.getByRole('tabpanel'))

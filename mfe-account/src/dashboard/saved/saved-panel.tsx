@@ -30,6 +30,9 @@ const NothingSaved = lazy(() => import(/* webpackChunkName: "nothing-saved" */ '
 /** How many items are shown at first and with each step. There are steps because each item costs one request. */
 const CARDS_PER_STEP = 12
 
+/** What gets the focus in a card. */
+const CARD_CONTROL = 'a, button'
+
 /** With fewer saved items, the page also offers brands to follow. It would be mostly blank without them. */
 const ENOUGH = 4
 
@@ -42,7 +45,7 @@ export default function SavedPanel({ user }: { user: CurrentUser }) {
   useEffect(() => {
     const card = restored && data && document.getElementById(restored)
     if (!card) return
-    card.querySelector<HTMLElement>('a, button')?.focus()
+    card.querySelector<HTMLElement>(CARD_CONTROL)?.focus()
     setRestored(undefined)
   }, [restored, data])
   if (error && !data) {
@@ -87,8 +90,8 @@ function SavedSection({ kind, title, ids, onUndo }: SavedSectionProps) {
   const remove = useRemoveSaved(kind, {
     onRemove(id) {
       const card = document.getElementById(cardId(id))
-      // The section goes with its last card.
-      if (card) focusNeighbor(card, card.closest('[role=tabpanel]'))
+      // The section disappears with its last card. An item that can't be shown has only a button.
+      if (card) focusNeighbor(card, card.closest('[role=tabpanel]'), CARD_CONTROL)
     },
     onUndo: (id) => onUndo(cardId(id)),
   })

@@ -18,16 +18,15 @@ const RATINGS = [
 const NOT_SENT = 'Your review could not be sent. It is still here; please try again.'
 
 /**
- * The form keeps its text until the review is published or stored in the outbox, also while another tab is open. The key
- * of the draft contains the member's number, because another member may sign in next.
+ * The form keeps its text until the review is published or stored in the outbox, also on other pages. The key of the draft
+ * contains the member's number, because another member may sign in next.
  */
 export function ReviewForm({ productId, userId }: { productId: string; userId: number }) {
   const publish = usePublishReview()
   const heading = useId()
   const { form, field, choice, submit, busy, isValid } = useForm({
     schema: reviewFormSchema,
-    guarded: true,
-    draft: draftIn('sessionStorage', `a-list.review.${userId}.${productId}`),
+    draft: draftIn('localStorage', `a-list.review.${userId}.${productId}`),
     async send(review) {
       const done = 'Thank you! Your review is published.'
       await publish({ ...review, product_id: productId }, done, form.ref.current)

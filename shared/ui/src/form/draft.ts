@@ -1,7 +1,7 @@
 /** Stores the text of a form until it is sent. */
 export interface Draft {
-  /** Fills the fields of a form that are empty or still have their initial text. */
-  restore(form: HTMLFormElement, initial: Readonly<Record<string, string>>): void
+  /** Fills the empty fields of a form. */
+  restore(form: HTMLFormElement): void
   /** Stores the text of the fields. If all are empty, or none are given, deletes the draft. */
   keep(values?: Readonly<Record<string, string>>): void
   isEmpty(): boolean
@@ -20,11 +20,10 @@ export function draftIn(storage: 'localStorage' | 'sessionStorage', key: string)
     }
   }
   return {
-    restore(form, initial) {
+    restore(form) {
       for (const [name, text] of read()) {
         const control = form.elements.namedItem(name)
-        if (typeof text !== 'string' || !control || !('value' in control)) continue
-        if (control.value === '' || control.value === initial[name]) control.value = text
+        if (typeof text === 'string' && control && 'value' in control) control.value ||= text
       }
     },
     keep(values = {}) {

@@ -155,36 +155,6 @@ test('text typed before hydration stays, and no draft replaces it', async () => 
   container.remove()
 })
 
-test('a draft replaces the initial text, but not text typed before hydration', async () => {
-  localStorage.setItem(KEY, JSON.stringify({ username: 'drafted', email: 'drafted@example.com' }))
-  function Profile() {
-    const { form, field } = useForm({
-      schema: signUpFormSchema,
-      initial: { username: 'saved', email: 'saved@example.com' },
-      draft: DRAFT,
-      send: async () => undefined,
-    })
-    return (
-      <form {...form}>
-        <TextField {...field('username')} label="Username" />
-        <TextField {...field('email')} label="Email" />
-      </form>
-    )
-  }
-  const part = (
-    <PartHost>
-      <Profile />
-    </PartHost>
-  )
-  const container = document.body.appendChild(document.createElement('div'))
-  container.innerHTML = renderToString(part)
-  field('Username').value = 'typed early'
-  const root = await act(async () => hydrateRoot(container, part))
-  expect([field('Username').value, field('Email').value]).toEqual(['typed early', 'drafted@example.com'])
-  await act(async () => root.unmount())
-  container.remove()
-})
-
 /** The sign-up form on a page that answers a plain form post. */
 function Answer({ posted, draft }: { posted: PostedForm; draft?: Draft }) {
   function SignUpByPost() {
@@ -256,12 +226,6 @@ test('after a plain form post, the form can be corrected, and is then empty', as
   await userEvent.type(field('Confirm'), 'a long one')
   await send()
   expect([field('Username').value, field('Email').value]).toEqual(['', ''])
-})
-
-test('no draft replaces the text that a plain form post sent', () => {
-  localStorage.setItem(KEY, JSON.stringify({ username: 'older' }))
-  renderPart(<Answer posted={REFUSED} draft={DRAFT} />)
-  expect(field('Username').value).toBe('sam')
 })
 
 test('another form’s post changes nothing', () => {

@@ -93,7 +93,7 @@ export function useForm<Form extends object>({
   const catchUp = useEffectEvent(() => {
     if (answer?.isSent) draft?.keep()
     if (!ref.current) return
-    draft?.restore(ref.current, initialValues)
+    draft?.restore(ref.current)
     const found = read(ref.current)
     if (differs(found)) setTyped(found)
   })

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { lazy, Suspense } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { renderPart } from '../../testing/render-part.tsx'
@@ -56,6 +57,22 @@ test('the focus goes back to the open tab from another tab, or from a panel that
   goBack()
   expect(open().textContent).toBe('Shop')
   expect(document.activeElement).toBe(open())
+})
+
+test('the focus goes to the open tab from a panel that is hidden until the next one has loaded', async () => {
+  const Lazy = lazy(() => new Promise<never>(() => {}))
+  const part = (active: string) => (
+    <LinkTabs label="Fenty Beauty" tabs={tabs} active={active}>
+      <Suspense fallback="Loading">
+        {active === 'News' ? <Lazy /> : <button type="button">Go on</button>}
+      </Suspense>
+    </LinkTabs>
+  )
+  const { rerender } = renderPart(part('Shop'))
+  screen.getByRole('button', { name: 'Go on' }).focus()
+  rerender(part('News'))
+  expect(document.activeElement).toBe(open())
+  expect(open().textContent).toBe('News')
 })
 
 test('arrows, Home and End open tabs, wrap around, and add no history entries; the panel is the next tab stop', async () => {

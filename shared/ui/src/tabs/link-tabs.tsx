@@ -58,9 +58,11 @@ export function LinkTabs({ label, tabs, active, look = 'bar', replace = false, c
     bar.scrollLeft += Math.max(0, right - ends.right) + Math.min(0, left - ends.left)
     if (chosen.current === active) scrollBy(0, Math.max(0, ends.bottom - innerHeight * LOWEST))
     chosen.current = ''
-    // The focus follows, from another tab or from a panel that is gone. On a page that has just opened it stays.
+    // The focus follows, from another tab or from the panel. Until a new panel's code has loaded, the old one is there,
+    // hidden. On a page that has just opened, the focus stays.
     const { activeElement, body } = document
-    if (shown.current !== active && (activeElement === body || bar.contains(activeElement)))
+    const isLost = activeElement === body || bar.nextElementSibling?.contains(activeElement)
+    if (shown.current !== active && (isLost || bar.contains(activeElement)))
       tab.focus({ preventScroll: true })
     shown.current = active
   }, [id, active])
