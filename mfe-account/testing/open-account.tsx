@@ -47,8 +47,6 @@ const withDialog = {
 
 /** Opens a page for a signed-in member, until the test ends. Requests that `responders` leaves out succeed. */
 export function openAccount(path: string, responders: Responders = {}) {
-  // Makes retries immediate.
-  vi.spyOn(Math, 'random').mockReturnValue(0)
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const current: Responders = { ...HEALTHY_RESPONSES, ...responders }
   const { sent, ...backend } = stubBackend(current)

@@ -29,8 +29,6 @@ beforeEach(() => {
   vi.spyOn(Date, 'now').mockImplementation(() => realNow() + clockOffset)
   sessionStorage.clear()
   localStorage.clear()
-  // Retries have no delay.
-  vi.spyOn(Math, 'random').mockReturnValue(0)
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
 afterEach(() => {

@@ -1,9 +1,11 @@
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { createBreaker } from './breaker.ts'
 import { fakeBackend, ok } from './testing/fake-backend.ts'
 
 const call = { base: 'rest', path: '/things', schema: z.unknown() } as const
+
+beforeEach(() => void vi.stubGlobal('ALIST_TIME_SCALE', 1))
 
 /** An open breaker with enough registered calls for more requests. */
 function openBreaker(random: number) {

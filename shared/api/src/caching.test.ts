@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { pollEvery, queryDefaults, refetchUntilHealthy } from './caching.ts'
 import { type ApiError, ApiFailure } from './errors.ts'
 
@@ -10,6 +10,8 @@ function delayAfter(error: ApiError, errorUpdateCount = 1) {
     state: { ...state, error: new ApiFailure(error), errorUpdateCount, errorUpdatedAt: 1500 },
   })
 }
+
+beforeEach(() => void vi.stubGlobal('ALIST_TIME_SCALE', 1))
 
 test('a browser keeps data for 30 minutes after its last use; a server needs no timer for it', async () => {
   expect(queryDefaults.gcTime).toBe(Number.POSITIVE_INFINITY)

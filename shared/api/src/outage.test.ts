@@ -9,7 +9,10 @@ const OUTAGE_MS = 60_000
 const RENEWAL_OUTAGE_MS = 40_000
 const CLIENTS = 10
 
-beforeEach(() => void vi.useFakeTimers({ now: 0 }))
+beforeEach(() => {
+  vi.useFakeTimers({ now: 0 })
+  vi.stubGlobal('ALIST_TIME_SCALE', 1)
+})
 afterEach(() => void vi.useRealTimers())
 
 /** A reproducible pseudo-random sequence. */

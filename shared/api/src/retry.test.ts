@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { MAX_DELAY_MS, readRetryAfter, retryDelay } from './retry.ts'
 import { fakeBackend, ok } from './testing/fake-backend.ts'
@@ -7,6 +7,8 @@ import { outageFixtures } from './testing/outage-fixtures.ts'
 
 const call = { base: 'rest', path: '/things', schema: z.unknown() } as const
 const write = { ...call, method: 'POST', body: {} } as const
+
+beforeEach(() => void vi.stubGlobal('ALIST_TIME_SCALE', 1))
 
 test('delays double from 1 s up to 30 s', () => {
   expect([0, 1, 2, 3, 4, 5, 60].map((attempt) => retryDelay(attempt, 1))).toEqual([

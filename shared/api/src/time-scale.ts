@@ -1,7 +1,7 @@
 declare global {
   /**
    * Multiplies the site's time limits, in this process or page; 1 if it is not set. Tests set it: above 1 to give a
-   * busy machine more time, or below 1 to shorten limits and pauses.
+   * busy machine more time, or below 1 to shorten limits. Pauses get shorter either way, because tests wait for them.
    */
   var ALIST_TIME_SCALE: number | undefined
 }
@@ -13,7 +13,7 @@ export function timeLimit(ms: number): number {
   return Math.round(ms * scale())
 }
 
-/** A pause in milliseconds, before something is tried again. No scale makes it longer. */
+/** A pause in milliseconds, before something is tried again. */
 export function pause(ms: number): number {
-  return Math.round(ms * Math.min(1, scale()))
+  return Math.round(ms * Math.min(scale(), 1 / scale()))
 }

@@ -22,6 +22,8 @@ export interface MountOptions {
   adSlots?: boolean
   /** The clock of the client's timeout. */
   createDeadline?: typeof createDeadline
+  /** The jitter of the client's retries, in [0, 1). */
+  random?: () => number
 }
 
 export interface MountedRemote {
@@ -46,6 +48,7 @@ export function mountRemote(definition: RemoteDefinition, options: MountOptions 
     token: tokenIn(storage),
     fetch: options.fetch,
     createDeadline: options.createDeadline,
+    random: options.random,
   })
   const session = createSession({ api, storage, channel: window })
   const owner = () => session.getState().user?.id ?? null

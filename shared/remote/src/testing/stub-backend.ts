@@ -19,8 +19,8 @@ export const hung: Responder = () => new Promise(() => {})
 /**
  * A stub of the backend. Other requests get 404 `rest_no_route`. The responders may be changed later.
  * @param fallbacks for requests that `responders` leaves out
- * @returns its `fetch`; `createDeadline`, a clock for the client's timeout that passes only for `hung` requests; and
- * `sent`, which returns the bodies of the requests with a method and path
+ * @returns its `fetch`; `createDeadline`, a clock for the client's timeout that passes only for `hung` requests;
+ * `random`, which makes retries immediate; and `sent`, which returns the bodies of the requests with a method and path
  */
 export function stubBackend(responders: Responders, fallbacks: Responders = {}) {
   const requests: { line: string; body: unknown }[] = []
@@ -48,5 +48,5 @@ export function stubBackend(responders: Responders, fallbacks: Responders = {}) 
     })
   }
   const sent = (line: string) => requests.filter((request) => request.line === line).map(({ body }) => body)
-  return { fetch, createDeadline, sent }
+  return { fetch, createDeadline, random: () => 0, sent }
 }
