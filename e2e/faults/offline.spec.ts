@@ -52,7 +52,11 @@ async function visit(page: Page): Promise<string> {
 
 async function expectReadable(page: Page, product: string) {
   const problems = collectProblems(page)
-  for (const { path, words } of [...VISITED, { path: product, words: '$' }]) {
+  for (const { path, words } of [
+    ...VISITED,
+    { path: product, words: '$' },
+    { path: `${product}?tab=details`, words: '$' },
+  ]) {
     await page.goto(online.url + path)
     await expect(page.getByRole('main')).toContainText(words)
     await expect(page.getByText('You’re offline. This is the page as it was on')).toBeVisible()

@@ -57,7 +57,8 @@ const onlyWholePages: WorkboxPlugin = {
 }
 
 const pageCache = () => caches.open(PAGE_CACHE)
-const cachedPage = async (request: Request) => (await pageCache()).match(request, { ignoreVary: true })
+export const cachedPage = async (request: Request | URL) =>
+  (await pageCache()).match(request, { ignoreVary: true })
 const removeFromCache = async (request: Request) => (await pageCache()).delete(request, { ignoreVary: true })
 
 /** An HTML error page must not be cached as a script, whatever its status. */

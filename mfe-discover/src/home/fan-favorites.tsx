@@ -6,7 +6,7 @@ import { SectionHeading } from '@a-list/ui/heading/section-heading.tsx'
 import { useState } from 'react'
 import { BrandCards } from '../brands/brand-cards.tsx'
 import type { CardBrand } from '../brands/card-brand.ts'
-import { useOpeningParam } from '../opening-param/use-opening-param.ts'
+import { useOpeningParam } from './use-opening-param.ts'
 
 /** The query parameter that chooses a chip without scripts. */
 const CHIP_PARAM = 'fans'

@@ -213,10 +213,12 @@ test.each([
   expect(label.nextElementSibling?.textContent).toBe(name)
 })
 
-test('a URL of a form without scripts opens a tab', async () => {
+test('the address names the open tab', async () => {
   openProduct({}, `/product/${ID}?tab=details`)
-  const open = await screen.findByRole('tab', { selected: true })
-  expect(open.textContent).toBe('Details')
+  const open = async () => (await screen.findByRole('tab', { selected: true })).textContent
+  expect(await open()).toBe('Details')
+  await tab('Description')
+  expect(await open()).toBe('Description')
 })
 
 test('Reviews say "coming soon" if the backend has none', async () => {
@@ -248,7 +250,9 @@ test('Reviews of the backend are shown with their breakdown and a sign-in link',
   await tab('Reviews')
   expect(await screen.findByText('Ada')).toBeDefined()
   expect((await screen.findAllByRole('meter')).map((meter) => meter.getAttribute('value'))).toContain('1')
-  expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/auth')
+  // Signing in leads back to the reviews.
+  const signIn = screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')
+  expect(signIn).toBe(`/auth?return=${encodeURIComponent(`/product/${ID}?tab=reviews#tab`)}`)
 })
 
 test('the share dialog shows the product’s image, name and brand, and shares the current URL', async () => {

@@ -6,7 +6,7 @@ import { Button } from '@a-list/ui/button/button.tsx'
 import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
 import { Tabs } from '@a-list/ui/tabs/tabs.tsx'
 import { type ComponentType, lazy, Suspense, useState } from 'react'
-import { useOpeningParam } from '../opening-param/use-opening-param.ts'
+import { useSearchParams } from 'react-router-dom'
 import { TAB_PARAM, WHERE_TO_BUY } from './tab-param.ts'
 
 const WhereToBuy = tabOf(() => import(/* webpackChunkName: "product-more" */ './where-to-buy.tsx'))
@@ -58,11 +58,12 @@ function NotLoaded({ onRetry }: TabProps) {
   )
 }
 
+const DESCRIPTION = 'description'
+
 export function ProductTabs({ product }: { product: Product }) {
-  const [opening, forget] = useOpeningParam(TAB_PARAM)
-  const [active, setActive] = useState(opening ?? '')
+  const [params, setParams] = useSearchParams()
   const tabs = [
-    { id: 'description', label: 'Description', panel: <Description product={product} /> },
+    { id: DESCRIPTION, label: 'Description', panel: <Description product={product} /> },
     {
       id: WHERE_TO_BUY,
       label: 'Where to Buy',
@@ -75,10 +76,14 @@ export function ProductTabs({ product }: { product: Product }) {
       panel: <Reviews product={product} />,
     },
   ]
+  /** The address names the tab for reloads and for Back to this page. Back from this page leaves it, whatever was opened. */
   function open(tab: string) {
-    setActive(tab)
-    forget()
+    const next = new URLSearchParams(params)
+    if (tab === DESCRIPTION) next.delete(TAB_PARAM)
+    else next.set(TAB_PARAM, tab)
+    setParams(next, { replace: true, preventScrollReset: true })
   }
+  const active = params.get(TAB_PARAM) ?? DESCRIPTION
   return <Tabs label={`About ${product.name}`} tabs={tabs} active={active} onChange={open} name={TAB_PARAM} />
 }
 

@@ -1,3 +1,3 @@
-/** The query parameter that opens a tab without scripts. */
+/** The query parameter that names the open tab. */
 export const TAB_PARAM = 'tab'
 export const WHERE_TO_BUY = 'where-to-buy'

@@ -9,7 +9,8 @@ import { ErrorState } from '@a-list/ui/error-state/error-state.tsx'
 import { Rating } from '@a-list/ui/rating/rating.tsx'
 import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
+import { TAB_PARAM } from '../tab-param.ts'
 import { ReviewForm } from './review-form.tsx'
 import { ReviewItem } from './review-item.tsx'
 
@@ -17,6 +18,7 @@ import { ReviewItem } from './review-item.tsx'
 export default function Reviews({ product }: { product: Product }) {
   const { api } = useHost()
   const { status, user } = useSessionState()
+  const { pathname, search } = useLocation()
   const { data: reviews, error, isFetching, refetch } = useQuery(reviewsQuery(api, product.id))
   const { data: rating } = useQuery(ratingQuery(api, product.id))
   if (error && !reviews) {
@@ -58,7 +60,10 @@ export default function Reviews({ product }: { product: Product }) {
       {user && !own && <ReviewForm productId={product.id} userId={user.id} />}
       {status === 'visitor' && (
         <p>
-          <Link to="/auth" className="font-medium underline underline-offset-4">
+          <Link
+            to={`/auth?return=${encodeURIComponent(`${pathname}${search}#${TAB_PARAM}`)}`}
+            className="font-medium underline underline-offset-4"
+          >
             Sign in
           </Link>{' '}
           to write a review.

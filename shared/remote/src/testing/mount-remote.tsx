@@ -79,11 +79,14 @@ export function mountRemote(definition: RemoteDefinition, options: MountOptions 
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const root = createRoot(container)
   const remote = <StandAloneRemote definition={definition} host={host} queryClient={queryClient} />
+  // Like the shell's router, these show a change at once.
   root.render(
     path === undefined ? (
-      <BrowserRouter>{remote}</BrowserRouter>
+      <BrowserRouter useTransitions={false}>{remote}</BrowserRouter>
     ) : (
-      <MemoryRouter initialEntries={[path]}>{remote}</MemoryRouter>
+      <MemoryRouter useTransitions={false} initialEntries={[path]}>
+        {remote}
+      </MemoryRouter>
     ),
   )
   return {

@@ -1,7 +1,7 @@
 // Imported by its name: in a build with the share table, a relative import would bundle a second copy of the context.
 import { type HostContext, HostProvider } from '@a-list/remote/host-context.ts'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { type ComponentType, Suspense, use, useMemo } from 'react'
+import { type ComponentType, Suspense, use, useEffect, useMemo, useState } from 'react'
 import { matchRoutes, useLocation } from 'react-router'
 import { LOADER_BUDGET_MS, type PageProps, type RemoteDefinition } from '../definition.ts'
 
@@ -28,10 +28,15 @@ export function StandAloneRemote({ definition, host, queryClient }: StandAloneRe
 
 function CurrentPage({ definition, host, queryClient }: StandAloneRemoteProps) {
   const { pathname, search } = useLocation()
+  const [opened] = useState(search)
   const loading = useMemo(
-    () => loadPage(definition, host, queryClient, pathname, search),
-    [definition, host, queryClient, pathname, search],
+    () => loadPage(definition, host, queryClient, pathname, opened),
+    [definition, host, queryClient, pathname, opened],
   )
+  // As in the shell, the page stays while data for another query loads.
+  useEffect(() => {
+    if (search !== opened) loadPage(definition, host, queryClient, pathname, search).catch(() => undefined)
+  }, [definition, host, queryClient, pathname, search, opened])
   const page = use(loading)
   if (!page) return <MissingPage pathname={pathname} paths={definition.smokePaths} />
   return <page.Page params={page.params} />
