@@ -7,6 +7,7 @@ import { freePort } from '../../scripts/free-port.ts'
 import { copyWorkspace } from '../../scripts/testing/copy-workspace.ts'
 import { workspace } from '../../scripts/workspace.ts'
 import { processTree } from '../support/process-tree.ts'
+import { copyTemplate, type SiteDatabase } from '../support/template-database.ts'
 import { collectProblems, expect, hydrated, test } from '../support/test.ts'
 
 // Runs `npm run dev -- blog` and edits files, in a copy of the workspace with this remote and another one that links to
@@ -19,6 +20,7 @@ let folder: string
 let url: string
 let backendPort: number
 const running: ChildProcess[] = []
+let database: SiteDatabase | undefined
 
 /** Starts `npm run dev` in the copy. @returns what it printed, once it is ready */
 async function startDev(words: string[], env: NodeJS.ProcessEnv): Promise<string> {
@@ -55,7 +57,8 @@ test.beforeAll(async () => {
   const port = await freePort()
   url = `http://localhost:${port}`
   backendPort = await freePort()
-  await startDev(['blog'], { PORT: String(port), BACKEND_PORT: String(backendPort) })
+  database = await copyTemplate(join(folder, '.data'))
+  await startDev(['blog'], { PORT: String(port), BACKEND_PORT: String(backendPort), ...database.settings })
 })
 
 test.afterAll(async () => {
@@ -64,6 +67,7 @@ test.afterAll(async () => {
     dev.kill('SIGTERM')
     await once(dev, 'exit')
   }
+  await database?.drop()
   rmSync(folder, { recursive: true, force: true })
 })
 

@@ -21,7 +21,7 @@ export const AUTH_SECRET = 'a secret of the tests, with 32 characters or more'
  */
 const onServer = (databaseUrl: string) => ({ DATABASE_URL: databaseUrl, DATABASE_POOL: '1', AUTH_SECRET })
 
-interface SiteDatabase {
+export interface SiteDatabase {
   /** The backend's settings for it. */
   settings: NodeJS.ProcessEnv
   drop(): Promise<void>

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cpSync, globSync, mkdirSync } from 'node:fs'
+import { cpSync, globSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { workspace } from '../workspace.ts'
@@ -15,10 +15,12 @@ const SOURCES = [
   'mfe-*',
 ]
 const NOT_COPIED = new Set(['node_modules', 'dist', '.cache', '.data'])
+/** pnpm's packages, which have no links to the workspace. */
+const STORE = '.pnpm'
 
 const run = promisify(execFile)
 
-/** Copies the sources of the workspace. The copy shares the files of node_modules as hard links. */
+/** Copies the sources of the workspace. The copy shares the packages in pnpm's store folder. */
 export async function copyWorkspace(to: string): Promise<void> {
   mkdirSync(to, { recursive: true })
   for (const path of globSync(SOURCES, { cwd: workspace })) {
@@ -27,10 +29,13 @@ export async function copyWorkspace(to: string): Promise<void> {
       filter: (file) => !NOT_COPIED.has(basename(file)),
     })
   }
+  mkdirSync(join(to, 'node_modules'))
+  symlinkSync(join(workspace, 'node_modules', STORE), join(to, 'node_modules', STORE))
   // Links of pnpm are relative, so a copy of them stays inside the copied workspace.
-  await run('cp', ['-al', join(workspace, 'node_modules'), to]).catch(() =>
-    run('cp', ['-a', join(workspace, 'node_modules'), to]),
-  )
-  for (const path of globSync('{shared/*,shell,backend,mfe-*}/node_modules', { cwd: workspace }))
+  const links = readdirSync(join(workspace, 'node_modules')).filter((name) => name !== STORE)
+  for (const path of [
+    ...links.map((name) => join('node_modules', name)),
+    ...globSync('{shared/*,shell,backend,mfe-*}/node_modules', { cwd: workspace }),
+  ])
     await run('cp', ['-a', join(workspace, path), join(to, path)])
 }
