@@ -9,7 +9,11 @@ import { afterEach, expect, test } from 'vitest'
 import { createHost } from '../app/create-host.ts'
 import { AuthPage } from './auth-page.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  sessionStorage.clear()
+})
 
 const refusal = (code: string, params?: object) =>
   Response.json({ code, message: '', data: { status: 400, params } }, { status: 400 })
@@ -21,7 +25,7 @@ function open(
 ) {
   const site = { name: 'A-List', origin: 'https://a-list.example' }
   const api = createApiClient({ bases: basesUnder(site.origin), fetch: async () => respond() })
-  const { host } = createHost({ site, api, navigate: () => {} })
+  const { host } = createHost({ site, api, storage: localStorage, navigate: () => {} })
   render(
     <MemoryRouter initialEntries={[`/auth${query}`]}>
       <HostProvider value={host}>
@@ -83,6 +87,33 @@ test('each tab keeps what was typed while another is open, but no passwords', as
     'sam@example.org',
     '',
   ])
+})
+
+test('typed names and addresses are there again after a reload or Back, but no passwords', async () => {
+  open('?tab=sign-up', () => Promise.reject(new TypeError('Failed to fetch')))
+  await signUp()
+  cleanup()
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('a long password')
+  open('?tab=sign-up')
+  const labels = ['Username', 'Email', 'Password', 'Confirm password']
+  expect(labels.map((label) => field(label).value)).toEqual(['sam', 'sam@example.com', '', ''])
+  await userEvent.click(screen.getByRole('tab', { name: 'Sign In' }))
+  expect(field('Username or email').value).toBe('')
+  await userEvent.type(field('Username or email'), 'ada')
+  cleanup()
+  open('')
+  expect(field('Username or email').value).toBe('ada')
+})
+
+test('nothing of what was typed stays in the browser after a successful sign-in', async () => {
+  const user = { id: 7, name: 'Sam', email: 'sam@example.com', roles: ['subscriber'] }
+  open('', () => Response.json({ token: 'a.b.c', ...user }))
+  await userEvent.type(field('Username or email'), 'sam')
+  await userEvent.type(field('Password'), 'a long password')
+  expect(sessionStorage).toHaveLength(1)
+  await userEvent.click(screen.getByRole('button', { name: 'Sign In' }))
+  await screen.findByText('You are signed in')
+  expect(sessionStorage).toHaveLength(0)
 })
 
 test('a password can be shown and hidden', async () => {

@@ -7,7 +7,7 @@ import { ButtonLink } from '@a-list/ui/button/button-link.tsx'
 import { PicturePage } from '@a-list/ui/container/picture-page.tsx'
 import { useHydrated } from '@a-list/ui/hydrated/use-hydrated.ts'
 import { type LinkTab, LinkTabs } from '@a-list/ui/tabs/link-tabs.tsx'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { PageHead } from '../page/page-head.tsx'
 import { isAdminOrigin } from '../routing/admin-origin.ts'
@@ -25,9 +25,6 @@ export function AuthPage() {
   const [isClosed, setClosed] = useState(false)
   const signsInOnly = Boolean(adminPrefix) || isClosed
   const tab = params.get('tab') === 'sign-up' && !signsInOnly ? 'sign-up' : 'sign-in'
-  // The form of a closed tab is unmounted.
-  const typedSignIn = useRef({ username: '' })
-  const typedSignUp = useRef({ username: '', email: '' })
   // Only the browser knows it.
   const purpose = useHydrated() ? signInPurpose(returnTo) : null
   return (
@@ -54,14 +51,14 @@ export function AuthPage() {
               </p>
             )}
             {signsInOnly ? (
-              <SignInForm returnTo={returnTo} typed={typedSignIn} />
+              <SignInForm returnTo={returnTo} />
             ) : (
               <LinkTabs label="Sign in or sign up" tabs={tabsOf(returnTo)} active={tab} look="halves" replace>
                 <div className="pt-2">
                   {tab === 'sign-in' ? (
-                    <SignInForm returnTo={returnTo} typed={typedSignIn} />
+                    <SignInForm returnTo={returnTo} />
                   ) : (
-                    <SignUpForm returnTo={returnTo} typed={typedSignUp} onClosed={() => setClosed(true)} />
+                    <SignUpForm returnTo={returnTo} onClosed={() => setClosed(true)} />
                   )}
                 </div>
               </LinkTabs>

@@ -3,32 +3,25 @@ import { useHost } from '@a-list/remote/host-context.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
 import { PasswordField } from '@a-list/ui/field/password-field.tsx'
 import { TextField } from '@a-list/ui/field/text-field.tsx'
+import { draftIn } from '@a-list/ui/form/draft.ts'
 import { FormError } from '@a-list/ui/form/form-error.tsx'
 import { useForm } from '@a-list/ui/form/use-form.ts'
-import { type RefObject, useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 
-interface SignInFormProps {
-  returnTo: string
-  /** Keeps the text for the next time that the form is shown. Passwords are not kept. */
-  typed: RefObject<{ username: string }>
-}
+// No password is stored.
+const DRAFT = draftIn('sessionStorage', 'a-list.sign-in', ['username'])
 
-export function SignInForm({ returnTo, typed }: SignInFormProps) {
+export function SignInForm({ returnTo }: { returnTo: string }) {
   const { session, navigate } = useHost()
-  const [initial] = useState(() => typed.current)
   const { form, field, submit, busy, problem, values } = useForm({
     schema: signInFormSchema,
     post: 'sign-in',
-    initial,
+    draft: DRAFT,
     async send({ username, password }) {
       const result = await session.signIn(username, password)
       if (!result.ok) return result.message
       navigate(returnTo, { replace: true })
     },
-  })
-  useEffect(() => {
-    typed.current = { username: values.username }
   })
   return (
     <form {...form} className="grid gap-5">

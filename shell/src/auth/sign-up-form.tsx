@@ -3,28 +3,28 @@ import { useHost } from '@a-list/remote/host-context.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
 import { PasswordField } from '@a-list/ui/field/password-field.tsx'
 import { TextField } from '@a-list/ui/field/text-field.tsx'
+import { draftIn } from '@a-list/ui/form/draft.ts'
 import { FormError } from '@a-list/ui/form/form-error.tsx'
 import { useForm } from '@a-list/ui/form/use-form.ts'
-import { type RefObject, useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { isRegistrationClosed, registrationRefusal } from './registration-refusal.ts'
 
 interface SignUpFormProps {
   returnTo: string
-  /** Keeps the text for the next time that the form is shown. Passwords are not kept. */
-  typed: RefObject<{ username: string; email: string }>
   /** Called when registration is closed. */
   onClosed: () => void
 }
 
+// No password is stored.
+const DRAFT = draftIn('sessionStorage', 'a-list.sign-up', ['username', 'email'])
+
 /** Spec section 5, "Sign-up": four fields, all required, and two passwords that match. */
-export function SignUpForm({ returnTo, typed, onClosed }: SignUpFormProps) {
+export function SignUpForm({ returnTo, onClosed }: SignUpFormProps) {
   const { session, navigate } = useHost()
-  const [initial] = useState(() => typed.current)
-  const { form, field, submit, busy, problem, values } = useForm({
+  const { form, field, submit, busy, problem } = useForm({
     schema: signUpFormSchema,
     post: 'sign-up',
-    initial,
+    draft: DRAFT,
     async send({ username, email, password }) {
       const result = await session.signUp({ username, email, password })
       if (!result.ok && isRegistrationClosed(result.error)) {
@@ -34,9 +34,6 @@ export function SignUpForm({ returnTo, typed, onClosed }: SignUpFormProps) {
       if (!result.ok) return registrationRefusal(result.error) ?? result.message
       navigate(returnTo, { replace: true })
     },
-  })
-  useEffect(() => {
-    typed.current = { username: values.username, email: values.email }
   })
   return (
     <form {...form} className="grid gap-5">

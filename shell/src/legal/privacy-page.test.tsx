@@ -23,6 +23,7 @@ test('the page lists what the site stores, and for how long', () => {
     'at most 60 days',
     'how far you have scrolled',
     'what you write as a moderator',
+    'the name and email address that you type to sign in',
     'a random number from 0 to 99',
     'no advertising cookies',
     'the link to a list that you share',

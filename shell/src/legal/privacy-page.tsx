@@ -14,7 +14,7 @@ const STORED = [
   'Your choice of light or dark.',
   'Pages and pictures that you have opened, for at most 60 days, so that they open again without a connection. They are the same for every visitor: nothing of your account is in them.',
   'The whole directory, if you saved it, until you remove it.',
-  'While a tab is open: how far you have scrolled, what you compare, which interests you tick before you save them, what you write as a moderator, and what you wanted to save before you signed in.',
+  'While a tab is open: how far you have scrolled, what you compare, which interests you tick before you save them, what you write as a moderator, the name and email address that you type to sign in or up (never a password), and what you wanted to save before you signed in.',
 ]
 
 export function PrivacyPage() {

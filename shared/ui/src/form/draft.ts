@@ -9,8 +9,15 @@ export interface Draft {
   textOf(name: string): string
 }
 
-/** @param storage in session storage, the draft ends with the tab */
-export function draftIn(storage: 'localStorage' | 'sessionStorage', key: string): Draft {
+/**
+ * @param storage in session storage, the draft ends with the tab
+ * @param names the only fields that the draft stores, for forms with passwords
+ */
+export function draftIn(
+  storage: 'localStorage' | 'sessionStorage',
+  key: string,
+  names?: readonly string[],
+): Draft {
   function read(): Map<string, unknown> {
     try {
       const kept: unknown = JSON.parse(window[storage].getItem(key) ?? 'null')
@@ -27,9 +34,10 @@ export function draftIn(storage: 'localStorage' | 'sessionStorage', key: string)
       }
     },
     keep(values = {}) {
+      const kept = Object.entries(values).filter(([name]) => !names || names.includes(name))
       try {
-        if (Object.values(values).every((text) => text === '')) window[storage].removeItem(key)
-        else window[storage].setItem(key, JSON.stringify(values))
+        if (kept.every(([, text]) => text === '')) window[storage].removeItem(key)
+        else window[storage].setItem(key, JSON.stringify(Object.fromEntries(kept)))
       } catch {
         // If storage is blocked or full, the form works without a draft.
       }
