@@ -12,9 +12,9 @@ export default function OnboardingPage() {
   return (
     <PicturePage picture="/pictures/founder-rihanna.webp">
       <ForMembers visitor={<Invitation />} pending={<PendingWizard />}>
-        {() => (
+        {(user) => (
           <Suspense fallback={<PendingWizard />}>
-            <Wizard />
+            <Wizard userId={user.id} />
           </Suspense>
         )}
       </ForMembers>

@@ -5,9 +5,8 @@ import { isSameCategory } from '@a-list/domain/categories/categories.ts'
 import { ONBOARDING_STEPS } from '@a-list/domain/members/onboarding.ts'
 import type { NotificationPreferences, Subscriptions, UserMeta } from '@a-list/domain/members/user-meta.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
-import { useSessionState } from '@a-list/remote/use-session-state.ts'
 import { followFailure } from '@a-list/ui/follow-toast/follow-toast.ts'
-import { draftIn } from '@a-list/ui/form/draft.ts'
+import { memberDraftIn } from '@a-list/ui/form/draft.ts'
 import { useBusy } from '@a-list/ui/form/use-busy.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -27,12 +26,11 @@ const NONE_TICKED = 'none'
  * a reload.
  * @param onComplete is called before the backend knows that the onboarding is complete
  */
-export function useWizard(meta: UserMeta, step: number, onComplete: () => void) {
+export function useWizard(userId: number, meta: UserMeta, step: number, onComplete: () => void) {
   const { navigate, outbox, toast } = useHost()
   const queryClient = useQueryClient()
   const saved = readPreferences(meta)
-  // The key contains the member's number, because another person may sign in next.
-  const stored = draftIn('sessionStorage', `a-list.interests.${useSessionState().user?.id}`)
+  const stored = memberDraftIn('sessionStorage', userId, 'interests')
   const [draft, setDraft] = useState<Draft>(() => {
     const text = stored.textOf('interests')
     const ticked = readPreferences({ onboarding_preferences: { interests: text.split(',') } })

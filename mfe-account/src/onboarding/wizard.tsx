@@ -22,7 +22,7 @@ import { StepBody, TITLES } from './step-body.tsx'
 import { useWizard } from './use-wizard.ts'
 
 /** The five steps, for signed-in members. Redirects to the dashboard if the onboarding is complete. */
-export default function Wizard() {
+export default function Wizard({ userId }: { userId: number }) {
   const { api, navigate } = useHost()
   const { data: meta, error, isFetching, refetch } = useQuery({ ...userMetaQuery(api), staleTime: 0 })
   const [completesNow, setCompletesNow] = useState(false)
@@ -43,15 +43,21 @@ export default function Wizard() {
     )
   }
   if (!meta || isComplete) return <PendingWizard />
-  return <Steps meta={meta} onComplete={() => setCompletesNow(true)} />
+  return <Steps userId={userId} meta={meta} onComplete={() => setCompletesNow(true)} />
 }
 
-function Steps({ meta, onComplete }: { meta: UserMeta; onComplete: () => void }) {
+interface StepsProps {
+  userId: number
+  meta: UserMeta
+  onComplete: () => void
+}
+
+function Steps({ userId, meta, onComplete }: StepsProps) {
   const { navigate } = useHost()
   const { search } = useLocation()
   const step = requestedStep(search, reachedStep(meta))
   const name = step === undefined ? undefined : onboardingStep(step)
-  const { draft, change, busy, failure, next, back, finish } = useWizard(meta, step ?? 1, onComplete)
+  const { draft, change, busy, failure, next, back, finish } = useWizard(userId, meta, step ?? 1, onComplete)
   // Without its number, the page that Back leads to would show the furthest step again.
   const isNamed = new URLSearchParams(search).has('step')
   useEffect(() => {

@@ -1,9 +1,12 @@
 // @vitest-environment happy-dom
 import { json } from '@a-list/remote/testing/stub-backend.ts'
+import { memberDraftIn } from '@a-list/ui/form/draft.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { openAccount } from '../../../testing/open-account.tsx'
+
+beforeEach(() => localStorage.clear())
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
@@ -27,4 +30,25 @@ test.each([
   await waitFor(() => expect(hostCalls.paths).toEqual([next]))
   expect([host.session.getState().status, localStorage.getItem('wp_token')]).toEqual(['visitor', null])
   expect(requestCount('POST /jwt-auth/v1/token/revoke')).toBe(0)
+})
+
+test.each([
+  [
+    'deleting the account deletes the member’s drafts, and no one else’s',
+    deleteAccount,
+    ['', '', 'Lovely', 'Lovely'],
+  ],
+  ['“Sign out everywhere” keeps all drafts', signOutEverywhere, ['Lovely', 'Lovely', 'Lovely', 'Lovely']],
+])('%s', async (_, leave, kept) => {
+  const drafts = [7, 71].flatMap((userId) => [
+    memberDraftIn('localStorage', userId, 'review.gloss'),
+    memberDraftIn('sessionStorage', userId, 'interests'),
+  ])
+  for (const draft of drafts) draft.keep({ text: 'Lovely' })
+  const { hostCalls } = openAccount('/dashboard?tab=settings', {
+    'POST /a-list/v2/account/sign-out-everywhere': () => json({ success: true }),
+  })
+  await leave()
+  await waitFor(() => expect(hostCalls.paths).toHaveLength(1))
+  expect(drafts.map((draft) => draft.textOf('text'))).toEqual(kept)
 })

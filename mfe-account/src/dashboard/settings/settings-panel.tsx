@@ -49,7 +49,7 @@ function Settings({ user }: { user: CurrentUser }) {
         <ExportData />
       </Section>
       <Section title="Delete your account">
-        <DeleteAccount />
+        <DeleteAccount user={user} />
       </Section>
     </div>
   )

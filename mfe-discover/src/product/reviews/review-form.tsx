@@ -1,7 +1,7 @@
 import { MAX_COMMENT_LENGTH, reviewFormSchema } from '@a-list/domain/products/new-review.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
 import { TextAreaField } from '@a-list/ui/field/text-area-field.tsx'
-import { draftIn } from '@a-list/ui/form/draft.ts'
+import { memberDraftIn } from '@a-list/ui/form/draft.ts'
 import { useForm } from '@a-list/ui/form/use-form.ts'
 import { Select } from '@a-list/ui/select/select.tsx'
 import { useId } from 'react'
@@ -17,16 +17,13 @@ const RATINGS = [
 
 const NOT_SENT = 'Your review could not be sent. It is still here; please try again.'
 
-/**
- * The form keeps its text until the review is published or stored in the outbox, also on other pages. The key of the draft
- * contains the member's number, because another member may sign in next.
- */
+/** The form keeps its text until the review is published or stored in the outbox, also on other pages. */
 export function ReviewForm({ productId, userId }: { productId: string; userId: number }) {
   const publish = usePublishReview()
   const heading = useId()
   const { form, field, choice, submit, busy, isValid } = useForm({
     schema: reviewFormSchema,
-    draft: draftIn('localStorage', `a-list.review.${userId}.${productId}`),
+    draft: memberDraftIn('localStorage', userId, `review.${productId}`),
     async send(review) {
       const done = 'Thank you! Your review is published.'
       await publish({ ...review, product_id: productId }, done, form.ref.current)

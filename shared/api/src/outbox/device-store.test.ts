@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { createStore, set } from 'idb-keyval'
 import { expect, test } from 'vitest'
-import { openDeviceStore } from './device-store.ts'
+import { openDeviceStore, removeWritesOf } from './device-store.ts'
 
 test('a page can read the writes that another page stored', async () => {
   await openDeviceStore().update((items) => [...items, { id: 'one' }])
@@ -22,4 +22,11 @@ test('a stored value that is not a list counts as empty', async () => {
   await set('waiting-writes', 'nonsense', createStore('a-list', 'outbox'))
   expect(await openDeviceStore().read()).toEqual([])
   expect(await openDeviceStore().update((items) => [...items, { id: 'one' }])).toEqual([{ id: 'one' }])
+})
+
+test('a member’s writes can be deleted, and those of others stay', async () => {
+  const others = [{ id: 'two', owner: 8 }, { id: 'three', owner: null }, 'foreign']
+  await openDeviceStore().update(() => [{ id: 'one', owner: 7 }, ...others])
+  await removeWritesOf(7)
+  expect(await openDeviceStore().read()).toEqual(others)
 })

@@ -1,4 +1,5 @@
 import { createStore, get, update } from 'idb-keyval'
+import * as z from 'zod/mini'
 import type { WaitingWriteStore } from './stored-write.ts'
 
 const KEY = 'waiting-writes'
@@ -21,6 +22,15 @@ export function openDeviceStore(): WaitingWriteStore {
       return after
     },
   }
+}
+
+/**
+ * Deletes a member's writes from this device, for example after the account is deleted: no one could send them.
+ * @throws if the browser blocks the database
+ */
+export async function removeWritesOf(owner: number): Promise<void> {
+  const ownWrite = z.object({ owner: z.literal(owner) })
+  await openDeviceStore().update((items) => items.filter((item) => !ownWrite.safeParse(item).success))
 }
 
 function asList(stored: unknown): unknown[] {

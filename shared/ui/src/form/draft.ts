@@ -9,15 +9,14 @@ export interface Draft {
   textOf(name: string): string
 }
 
+const KINDS = ['localStorage', 'sessionStorage'] as const
+type Kind = (typeof KINDS)[number]
+
 /**
  * @param storage in session storage, the draft ends with the tab
  * @param names the only fields that the draft stores, for forms with passwords
  */
-export function draftIn(
-  storage: 'localStorage' | 'sessionStorage',
-  key: string,
-  names?: readonly string[],
-): Draft {
+export function draftIn(storage: Kind, key: string, names?: readonly string[]): Draft {
   function read(): Map<string, unknown> {
     try {
       const kept: unknown = JSON.parse(window[storage].getItem(key) ?? 'null')
@@ -44,5 +43,27 @@ export function draftIn(
     },
     isEmpty: () => read().size === 0,
     textOf: (name) => String(read().get(name) ?? ''),
+  }
+}
+
+/** How the keys of a member's drafts begin. */
+const prefixOf = (userId: number) => `a-list.draft.${userId}.`
+
+/** The draft of a member. Another member of this browser does not see it. */
+export function memberDraftIn(storage: Kind, userId: number, key: string): Draft {
+  return draftIn(storage, prefixOf(userId) + key)
+}
+
+/** Deletes a member's drafts from this device, except those of other open tabs. */
+export function removeDraftsOf(userId: number): void {
+  for (const kind of KINDS) {
+    try {
+      const storage = window[kind]
+      for (const key of Object.keys(storage)) {
+        if (key.startsWith(prefixOf(userId))) storage.removeItem(key)
+      }
+    } catch {
+      // If storage is blocked, there are no drafts.
+    }
   }
 }
