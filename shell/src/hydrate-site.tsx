@@ -2,6 +2,7 @@ import { basesUnder, createApiClient } from '@a-list/api/client.ts'
 import { resetPersonalQueriesOnUserChange } from '@a-list/api/session/personal-queries.ts'
 import { tokenIn } from '@a-list/api/session/token-storage.ts'
 import { LOADER_BUDGET_MS } from '@a-list/remote/definition.ts'
+import { guardUnload, mayLeave } from '@a-list/ui/form/unsaved.ts'
 import { hydrate } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -28,7 +29,6 @@ import { loadPage } from './routing/load-page.ts'
 import { createNavigation } from './routing/navigation.ts'
 import { manageScroll, rememberScroll } from './routing/scroll.ts'
 import { SiteRouter } from './routing/site-router.tsx'
-import { guardUnload, mayLeave } from './routing/unsaved.ts'
 
 const late = () => import(/* webpackChunkName: "late" */ './late.ts')
 

@@ -2,7 +2,7 @@
 import { json, refusal } from '@a-list/remote/testing/stub-backend.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { GIFTS } from '../../testing/healthy-backend.ts'
 import { openAccount } from '../../testing/open-account.tsx'
 
@@ -204,6 +204,20 @@ test('a name changed on another device replaces the shown name, but not unsaved 
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   expect(await screen.findByText('Hello, Ada')).toBeDefined()
   expect(field.value).toBe('Ada Lovelace King')
+})
+
+test('“Sign out” asks before unsent text is lost', async () => {
+  const confirm = vi.fn(() => false)
+  vi.stubGlobal('confirm', confirm)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const { host } = openAccount('/dashboard?tab=profile')
+  await userEvent.type(await screen.findByLabelText('Name'), ' King')
+  const signOut = screen.getByRole('button', { name: 'Sign out' })
+  await userEvent.click(signOut)
+  expect(host.session.getState().status).toBe('signed-in')
+  confirm.mockReturnValue(true)
+  await userEvent.click(signOut)
+  expect([confirm.mock.calls.length, host.session.getState().status]).toEqual([2, 'visitor'])
 })
 
 test('settings changed on another device appear when the member returns to the page', async () => {

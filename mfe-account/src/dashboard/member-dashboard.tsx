@@ -3,6 +3,7 @@ import type { CurrentUser } from '@a-list/api/session/sign-in.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
 import { Container } from '@a-list/ui/container/container.tsx'
+import { mayLeave } from '@a-list/ui/form/unsaved.ts'
 import { PageHeading } from '@a-list/ui/heading/page-heading.tsx'
 import { NewsletterForm } from '@a-list/ui/newsletter-form/newsletter-form.tsx'
 import { useNewsletter } from '@a-list/ui/newsletter-form/use-newsletter.ts'
@@ -41,7 +42,11 @@ export default function MemberDashboard({ user }: { user: CurrentUser }) {
       {/* On a phone, the button shares a line with the kicker, and the title is below both. */}
       <div className="max-sm:-mt-2.5 max-sm:[&_h1]:order-1 max-sm:[&_p]:self-center print:hidden">
         <PageHeading kicker="Dashboard" title={<span className="wrap-anywhere">Hello, {user.name}</span>}>
-          <Button tone="outline" className="max-sm:mb-3 sm:mt-6" onClick={session.signOut}>
+          <Button
+            tone="outline"
+            className="max-sm:mb-3 sm:mt-6"
+            onClick={() => mayLeave() && session.signOut()}
+          >
             Sign out
           </Button>
         </PageHeading>

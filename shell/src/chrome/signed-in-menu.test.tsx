@@ -5,14 +5,17 @@ import { HostProvider } from '@a-list/remote/host-context.ts'
 import { json, stubBackend } from '@a-list/remote/testing/stub-backend.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { act } from 'react'
 import { MemoryRouter } from 'react-router'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createHost } from '../app/create-host.ts'
 import SignedInMenu from './signed-in-menu.tsx'
 
 afterEach(() => {
   cleanup()
+  vi.unstubAllGlobals()
+  document.body.replaceChildren()
   localStorage.clear()
 })
 
@@ -62,4 +65,21 @@ test('leads to the alerts and counts the unread ones, as on the account icon', a
 test('the admin origin has neither a dashboard nor alerts', async () => {
   await open(12, ADMIN)
   expect(links()).toEqual([])
+})
+
+test('“Sign out” asks if there is unsent text', async () => {
+  const { session } = await open(0)
+  const confirm = vi.fn(() => false)
+  vi.stubGlobal('confirm', confirm)
+  // happy-dom has no popovers.
+  HTMLElement.prototype.hidePopover ??= () => {}
+  document.body.insertAdjacentHTML('beforeend', '<form data-unsaved></form>')
+  const signOut = screen.getByText('Sign out')
+  await userEvent.click(signOut)
+  expect([confirm.mock.calls.length, session.getState().status]).toEqual([1, 'signed-in'])
+  confirm.mockReturnValue(true)
+  await userEvent.click(signOut)
+  expect(session.getState().status).toBe('visitor')
+  // The navigation after it does not ask again.
+  expect(document.querySelector('[data-unsaved]')).toBeNull()
 })

@@ -6,6 +6,7 @@ import { mayModerate } from '@a-list/domain/members/roles.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { useSessionState } from '@a-list/remote/use-session-state.ts'
 import { IconButton } from '@a-list/ui/button/icon-button.tsx'
+import { mayLeave } from '@a-list/ui/form/unsaved.ts'
 import { ThemeChoice } from '@a-list/ui/theme-choice/theme-choice.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { UserRound } from 'lucide-react'
@@ -82,6 +83,7 @@ export default function SignedInMenu() {
               className={ITEM}
               onClick={() => {
                 close()
+                if (!mayLeave()) return
                 session.signOut()
                 navigate('/')
               }}

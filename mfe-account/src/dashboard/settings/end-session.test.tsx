@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
+import type { Session } from '@a-list/api/session/session.ts'
 import { json } from '@a-list/remote/testing/stub-backend.ts'
 import { memberDraftIn } from '@a-list/ui/form/draft.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { openAccount } from '../../../testing/open-account.tsx'
+import { endSession } from './end-session.ts'
 
 beforeEach(() => localStorage.clear())
 
@@ -51,4 +53,10 @@ test.each([
   await leave()
   await waitFor(() => expect(hostCalls.paths).toHaveLength(1))
   expect(drafts.map((draft) => draft.textOf('text'))).toEqual(kept)
+})
+
+test('the navigation after it does not ask about unsent text', () => {
+  document.body.innerHTML = '<form data-unsaved></form>'
+  endSession({ signOut() {} } as Session)
+  expect(document.querySelector('[data-unsaved]')).toBeNull()
 })

@@ -7,6 +7,7 @@ import { Button } from '@a-list/ui/button/button.tsx'
 import { PasswordField } from '@a-list/ui/field/password-field.tsx'
 import { FormError } from '@a-list/ui/form/form-error.tsx'
 import { showOutcome } from '@a-list/ui/form/outcome-toast.ts'
+import { mayLeave } from '@a-list/ui/form/unsaved.ts'
 import { useBusy } from '@a-list/ui/form/use-busy.ts'
 import { useForm } from '@a-list/ui/form/use-form.ts'
 import { endSession } from './end-session.ts'
@@ -65,11 +66,12 @@ export function PasswordForm({ onChanged }: { onChanged: () => void }) {
       <Button
         tone="outline"
         busy={leaving}
-        onClick={() =>
+        onClick={() => {
+          if (!mayLeave()) return
           void run(() =>
             showOutcome(host, leave, 'You could not be signed out everywhere. Please try again.'),
           )
-        }
+        }}
       >
         Sign out everywhere
       </Button>
