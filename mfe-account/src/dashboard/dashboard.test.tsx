@@ -241,3 +241,22 @@ test('settings changed on another device appear when the member returns to the p
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   await waitFor(() => expect(box.checked).toBe(false))
 })
+
+test.each([
+  ['lists', 'New List Name', 'Create List', '/dashboard?tab=lists'],
+  ['settings', 'New email address', 'Change address', '/dashboard?tab=settings'],
+])('on %s, “%s” is guarded until it is sent', async (_, label, button, path) => {
+  openAccount(path, {
+    'POST /a-list/v1/shopping-lists': () => json({ id: 3, name: 'Later' }),
+    'POST /a-list/v2/account/email': () => json({ success: true }),
+  })
+  const field = await screen.findByLabelText<HTMLInputElement>(label)
+  const form = within(field.form as HTMLFormElement)
+  await userEvent.type(field, 'later@example.com')
+  expect(field.form?.hasAttribute('data-unsaved')).toBe(true)
+  const password = form.queryByLabelText('Password')
+  if (password) await userEvent.type(password, 'a long enough phrase')
+  await userEvent.click(form.getByRole('button', { name: button }))
+  await waitFor(() => expect(field.value).toBe(''))
+  expect(field.form?.hasAttribute('data-unsaved')).toBe(false)
+})

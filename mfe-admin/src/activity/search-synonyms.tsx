@@ -72,6 +72,7 @@ function AddSynonyms({ known, onTried }: Changes & { known: readonly Synonyms[] 
   const host = useHost()
   const { form, field, submit } = useForm({
     schema: synonymsFormSchema,
+    guarded: true,
     send: async ({ terms }) => {
       if (known.some((row) => setOf(row.terms) === setOf(synonymsIn(terms))))
         return { field: 'terms', message: 'The search knows these words already' }

@@ -13,6 +13,7 @@ export function NewListForm({ lists }: { lists: readonly ShoppingList[] }) {
   const { createList } = useListChanges()
   const { values, form, field, submit } = useForm({
     schema: listNameFormSchema(lists),
+    guarded: true,
     send: async ({ name }) => ((await createList(name)) ? undefined : ALREADY_SHOWN),
   })
   return (

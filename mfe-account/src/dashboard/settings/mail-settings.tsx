@@ -102,6 +102,7 @@ function ChangeAddress({ present, passwordChanges }: { present: string; password
   const isOpen = sent?.present === present && sent.passwordChanges === passwordChanges
   const { form, field, submit, busy, problem } = useForm({
     schema: changeEmailFormSchema,
+    guarded: true,
     async send({ email, password }) {
       await changeEmail(api, { email, password })
       setSent({ to: email, present, passwordChanges })
