@@ -22,7 +22,7 @@ export default defineRemote({
       path: '/brand/:id',
       page: () => import(/* webpackChunkName: "brand" */ './brand/brand-page.tsx'),
       loader: loadBrand,
-      head: (known) => brandHead(known?.response, known?.jsonLd),
+      head: (known, { url }) => brandHead(url.search, known?.response, known?.jsonLd),
     }),
   ],
 })

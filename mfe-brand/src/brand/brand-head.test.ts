@@ -8,7 +8,7 @@ const ORIGIN = 'https://a-list.example'
 const sample = sampleBrands.find(({ id }) => id === 'good-american')
 if (!sample) throw new Error('The samples have no Good American.')
 const brand = toBrandDetails(sample, Date.parse('2026-11-20'))
-const head = brandHead({ source: 'backend', value: brand })
+const head = brandHead('', { source: 'backend', value: brand })
 
 test('has title, canonical URL, preview image and a description of 160 characters', () => {
   expect(head).toMatchObject({
@@ -17,6 +17,13 @@ test('has title, canonical URL, preview image and a description of 160 character
     image: '/og/brand/good-american.jpg',
   })
   expect(head.description).toBe(`${sample.brand_overview.slice(0, 157)}...`)
+})
+
+test('each tab has its own title, but the address and description of the brand', () => {
+  const at = (search: string) => brandHead(search, { source: 'backend', value: brand })
+  expect(at('?tab=story')).toEqual({ ...head, title: 'Brand Story – Good American' })
+  expect(at('?tab=news&x=1').title).toBe('News – Good American')
+  expect(at('?tab=other')).toEqual(head)
 })
 
 test('structured data has founders and breadcrumbs', () => {
@@ -40,7 +47,7 @@ test('structured data has founders and breadcrumbs', () => {
 })
 
 test('a missing brand has status 404 and is not indexed', () => {
-  expect(brandHead({ source: 'backend', value: null })).toEqual({
+  expect(brandHead('', { source: 'backend', value: null })).toEqual({
     title: 'Brand Not Found',
     robots: 'noindex',
     status: 404,
@@ -48,5 +55,5 @@ test('a missing brand has status 404 and is not indexed', () => {
 })
 
 test('while the brand loads, there is only a title', () => {
-  expect(brandHead(undefined)).toEqual({ title: 'Brand' })
+  expect(brandHead('', undefined)).toEqual({ title: 'Brand' })
 })

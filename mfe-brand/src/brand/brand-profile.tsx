@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { BrandBanner, SHOP_ANCHOR } from './banner/brand-banner.tsx'
 import type { BrandDetails } from './brand-details.ts'
-import { brandViewPath, readPageView, TABS } from './brand-url.ts'
+import { brandTabs, readPageView } from './brand-url.ts'
 import { BrandNews } from './news/brand-news.tsx'
 import { BrandSharePanel } from './share/brand-share-panel.tsx'
 import { productListQuery } from './shop/product-list-query.ts'
@@ -23,7 +23,7 @@ export function BrandProfile({ brand }: { brand: BrandDetails }) {
   const isShop = view.tab === 'shop'
   const products = useQuery({ ...productListQuery(api, brand, view), enabled: isShop })
   const hasProducts = !products.data?.value.hasNone
-  const tabs = TABS.map(({ id, label }) => ({ id, label, to: brandViewPath(brand.id, { tab: id }) }))
+  const { tabs } = brandTabs(brand.id)
   return (
     <>
       {isShop && hasProducts && <SkipLink to={PRODUCTS_ANCHOR}>Skip to products</SkipLink>}

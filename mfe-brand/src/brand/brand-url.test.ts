@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { brandViewPath, readPageView } from './brand-url.ts'
+import { brandTabs, brandViewPath, readPageView } from './brand-url.ts'
 
 test.each([
   ['/brand/skims', { tab: 'shop', list: 'best', all: false }],
@@ -10,7 +10,8 @@ test.each([
   ['/brand/skims?show=all', { tab: 'shop', list: 'best', all: true }],
 ] as const)('%s is read and written', (path, view) => {
   expect(readPageView(new URL(path, 'https://a-list.example').searchParams)).toEqual(view)
-  expect(brandViewPath('skims', view)).toBe(path)
+  const tab = brandTabs('skims').tabs.find(({ id }) => id === view.tab)
+  expect(view.tab === 'shop' ? brandViewPath('skims', view) : tab?.to).toBe(path)
 })
 
 test('unknown values open the first view', () => {
