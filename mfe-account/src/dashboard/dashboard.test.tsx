@@ -138,7 +138,7 @@ test('the settings show each followed category once, also one that the choice do
       json({ followed_brands: [], followed_categories: ['baby care', 'food'] }),
   })
   expect(await screen.findByRole('button', { name: 'Following Food' })).toBeDefined()
-  expect(screen.getByRole('button', { name: 'Unfollow baby care' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Unfollow Baby care' })).toBeDefined()
   expect(screen.getAllByRole('button', { name: /food/i })).toHaveLength(1)
 })
 

@@ -166,7 +166,7 @@ test('the end follows the interests that are not followed yet, unfollows nothing
   await press('Start Shopping')
   await waitFor(() => expect(hostCalls.paths).toEqual(['/discover']))
   expect(followed).toEqual([{ category: 'home' }])
-  expect(hostCalls.toasts).toMatchObject([{ description: expect.stringContaining('beauty') }])
+  expect(hostCalls.toasts).toMatchObject([{ description: expect.stringContaining('Beauty') }])
   expect(requestCount('POST /a-list/v1/user-meta/onboarding-complete')).toBe(1)
 })
 

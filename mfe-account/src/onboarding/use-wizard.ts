@@ -4,6 +4,7 @@ import { completeOnboarding, PREFERENCES_FAILED, updateUserMeta } from '@a-list/
 import { isSameCategory } from '@a-list/domain/categories/categories.ts'
 import { ONBOARDING_STEPS } from '@a-list/domain/members/onboarding.ts'
 import type { NotificationPreferences, Subscriptions, UserMeta } from '@a-list/domain/members/user-meta.ts'
+import { capitalise } from '@a-list/domain/text/capitalise.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { followFailure } from '@a-list/ui/follow-toast/follow-toast.ts'
 import { memberDraftIn } from '@a-list/ui/form/draft.ts'
@@ -64,8 +65,9 @@ export function useWizard(userId: number, meta: UserMeta, step: number, onComple
     )
     await Promise.all(
       missing.map(async (interest) => {
-        const { ok } = await toggleFollowCategory({ outbox, queryClient }, interest)
-        if (!ok) toast(followFailure(interest))
+        const name = capitalise(interest)
+        const { ok } = await toggleFollowCategory({ outbox, queryClient }, interest, name)
+        if (!ok) toast(followFailure(name))
       }),
     )
   }

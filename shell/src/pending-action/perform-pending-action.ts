@@ -67,7 +67,7 @@ async function follow(
   if (isFollowed) return followToast(host, name, true)
   const deps = { outbox, queryClient }
   const result = await (type === 'category'
-    ? toggleFollowCategory(deps, id)
+    ? toggleFollowCategory(deps, id, name)
     : toggleFollowBrand(deps, Number(id), name))
   return result.ok ? followToast(host, name, result.on) : followFailure(name)
 }

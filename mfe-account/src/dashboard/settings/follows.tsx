@@ -1,6 +1,7 @@
 import { brandQuery } from '@a-list/api/brands/brand.ts'
 import { subscriptionsQuery } from '@a-list/api/subscriptions/subscriptions.ts'
 import { toggleFollowBrand, toggleFollowCategory } from '@a-list/api/subscriptions/toggle-follow.ts'
+import { capitalise } from '@a-list/domain/text/capitalise.ts'
 import { brandPath } from '@a-list/domain/text/slug.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
@@ -20,7 +21,9 @@ export function Follows() {
   const { data, error } = useQuery({ ...subscriptionsQuery(api), staleTime: 0 })
   if (!data) return error ? <p>What you follow did not load.</p> : <Skeleton className="h-24" />
   const { followed_brands } = data
-  const otherCategories = data.followed_categories.filter((category) => !isOffered(category))
+  const otherCategories = data.followed_categories
+    .filter((category) => !isOffered(category))
+    .map((category) => ({ category, name: capitalise(category) }))
 
   async function unfollow(name: string, toggling: ReturnType<typeof toggleFollowBrand>) {
     list.current?.focus()
@@ -41,13 +44,13 @@ export function Follows() {
           onUnfollow={(name) => void unfollow(name, toggleFollowBrand(deps, id, name))}
         />
       ))}
-      {otherCategories.map((category) => (
+      {otherCategories.map(({ category, name }) => (
         <Followed
           key={category}
-          name={category}
-          onUnfollow={() => void unfollow(category, toggleFollowCategory(deps, category))}
+          name={name}
+          onUnfollow={() => void unfollow(name, toggleFollowCategory(deps, category, name))}
         >
-          <span className="inline-block first-letter:uppercase">{category}</span>
+          {name}
         </Followed>
       ))}
     </ul>

@@ -33,11 +33,11 @@ test('unfollowing a brand shows at once, is sent to the backend, and publishes a
 
 test('a category is followed', async () => {
   const { deps, shown, backend } = followingBrand7(ok({ success: true, isFollowing: true }))
-  expect(await toggleFollowCategory(deps, 'Beauty')).toEqual({ ok: true, on: true })
-  expect(shown()?.followed_categories).toEqual(['Beauty'])
+  expect(await toggleFollowCategory(deps, 'beauty', 'Beauty')).toEqual({ ok: true, on: true })
+  expect(shown()?.followed_categories).toEqual(['beauty'])
   expect(backend.requests[0]).toMatchObject({
     path: '/wp-json/a-list/v1/subscriptions/category',
-    body: { category: 'Beauty' },
+    body: { category: 'beauty' },
   })
 })
 
@@ -54,7 +54,8 @@ test('while the backend is unreachable, the change stays and waits to be sent', 
   const { deps, shown, states } = followingBrand7('down')
   expect(await toggleFollowBrand(deps, 7, 'SKIMS')).toEqual({ ok: true, on: false })
   expect(shown()?.followed_brands).toEqual([])
-  expect(states()).toEqual(['No longer following SKIMS (waiting)'])
+  await toggleFollowCategory(deps, 'food', 'Food & Drink')
+  expect(states()).toEqual(['No longer following SKIMS (waiting)', 'Following Food & Drink (waiting)'])
 })
 
 test('after fast clicks, the state is that of the last click', async () => {

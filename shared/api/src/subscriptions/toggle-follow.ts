@@ -29,10 +29,14 @@ export function toggleFollowBrand(deps: Deps, brandId: number, name: string): Pr
   }))
 }
 
-/** POST /a-list/v1/subscriptions/category, like toggleFollowBrand. */
-export function toggleFollowCategory(deps: Deps, category: string): Promise<ToggleResult> {
+/**
+ * POST /a-list/v1/subscriptions/category, like toggleFollowBrand.
+ * @param category as the backend stores it
+ * @param name as the page shows it
+ */
+export function toggleFollowCategory(deps: Deps, category: string, name: string): Promise<ToggleResult> {
   return toggleFollow(deps, 'followed_categories', category, (following) => ({
-    label: following ? `Following ${category}` : `No longer following ${category}`,
+    label: following ? `Following ${name}` : `No longer following ${name}`,
     kind: 'follow',
     base: 'custom',
     path: '/subscriptions/category',

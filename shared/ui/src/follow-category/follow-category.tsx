@@ -36,7 +36,7 @@ export function FollowCategory({ category }: { category: string }) {
       return signInBeforeAction({ navigate }, 'follow', { type: 'category', id, name: category })
     }
     const loaded = await loadToggle().catch(() => undefined)
-    const result = await loaded?.toggleFollowCategory({ outbox, queryClient }, stored ?? id)
+    const result = await loaded?.toggleFollowCategory({ outbox, queryClient }, stored ?? id, category)
     toast(result?.ok ? followToast({ navigate }, category, result.on) : followFailure(category))
   }
 
