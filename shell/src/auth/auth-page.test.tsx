@@ -108,9 +108,12 @@ test('typed names and addresses are there again after a reload or Back, but no p
 test('nothing of what was typed stays in the browser after a successful sign-in', async () => {
   const user = { id: 7, name: 'Sam', email: 'sam@example.com', roles: ['subscriber'] }
   open('', () => Response.json({ token: 'a.b.c', ...user }))
+  await userEvent.click(screen.getByRole('tab', { name: 'Sign Up' }))
+  await userEvent.type(field('Email'), 'sam@example.com')
+  await userEvent.click(screen.getByRole('tab', { name: 'Sign In' }))
   await userEvent.type(field('Username or email'), 'sam')
   await userEvent.type(field('Password'), 'a long password')
-  expect(sessionStorage).toHaveLength(1)
+  expect(sessionStorage).toHaveLength(2)
   await userEvent.click(screen.getByRole('button', { name: 'Sign In' }))
   await screen.findByText('You are signed in')
   expect(sessionStorage).toHaveLength(0)

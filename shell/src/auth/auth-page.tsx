@@ -5,15 +5,20 @@ import { useSessionState } from '@a-list/remote/use-session-state.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
 import { ButtonLink } from '@a-list/ui/button/button-link.tsx'
 import { PicturePage } from '@a-list/ui/container/picture-page.tsx'
+import { draftIn } from '@a-list/ui/form/draft.ts'
 import { useHydrated } from '@a-list/ui/hydrated/use-hydrated.ts'
 import { type LinkTab, LinkTabs } from '@a-list/ui/tabs/link-tabs.tsx'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { PageHead } from '../page/page-head.tsx'
 import { isAdminOrigin } from '../routing/admin-origin.ts'
 import { HOME_OF_MEMBERS, HOME_OF_MODERATORS, returnAddress } from './return-address.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
+
+// No password is stored.
+const SIGN_IN_DRAFT = draftIn('sessionStorage', 'a-list.sign-in', ['username'])
+const SIGN_UP_DRAFT = draftIn('sessionStorage', 'a-list.sign-up', ['username', 'email'])
 
 /** Spec section 2, "Auth". */
 export function AuthPage() {
@@ -25,6 +30,12 @@ export function AuthPage() {
   const [isClosed, setClosed] = useState(false)
   const signsInOnly = Boolean(adminPrefix) || isClosed
   const tab = params.get('tab') === 'sign-up' && !signsInOnly ? 'sign-up' : 'sign-in'
+  useEffect(() => {
+    // The other form may have text too.
+    if (state.status !== 'signed-in') return
+    SIGN_IN_DRAFT.keep()
+    SIGN_UP_DRAFT.keep()
+  }, [state.status])
   // Only the browser knows it.
   const purpose = useHydrated() ? signInPurpose(returnTo) : null
   return (
@@ -51,14 +62,14 @@ export function AuthPage() {
               </p>
             )}
             {signsInOnly ? (
-              <SignInForm returnTo={returnTo} />
+              <SignInForm returnTo={returnTo} draft={SIGN_IN_DRAFT} />
             ) : (
               <LinkTabs label="Sign in or sign up" tabs={tabsOf(returnTo)} active={tab} look="halves" replace>
                 <div className="pt-2">
                   {tab === 'sign-in' ? (
-                    <SignInForm returnTo={returnTo} />
+                    <SignInForm returnTo={returnTo} draft={SIGN_IN_DRAFT} />
                   ) : (
-                    <SignUpForm returnTo={returnTo} onClosed={() => setClosed(true)} />
+                    <SignUpForm returnTo={returnTo} draft={SIGN_UP_DRAFT} onClosed={() => setClosed(true)} />
                   )}
                 </div>
               </LinkTabs>

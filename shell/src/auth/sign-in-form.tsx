@@ -3,20 +3,17 @@ import { useHost } from '@a-list/remote/host-context.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
 import { PasswordField } from '@a-list/ui/field/password-field.tsx'
 import { TextField } from '@a-list/ui/field/text-field.tsx'
-import { draftIn } from '@a-list/ui/form/draft.ts'
+import type { Draft } from '@a-list/ui/form/draft.ts'
 import { FormError } from '@a-list/ui/form/form-error.tsx'
 import { useForm } from '@a-list/ui/form/use-form.ts'
 import { Link } from 'react-router-dom'
 
-// No password is stored.
-const DRAFT = draftIn('sessionStorage', 'a-list.sign-in', ['username'])
-
-export function SignInForm({ returnTo }: { returnTo: string }) {
+export function SignInForm({ returnTo, draft }: { returnTo: string; draft: Draft }) {
   const { session, navigate } = useHost()
   const { form, field, submit, busy, problem, values } = useForm({
     schema: signInFormSchema,
     post: 'sign-in',
-    draft: DRAFT,
+    draft,
     async send({ username, password }) {
       const result = await session.signIn(username, password)
       if (!result.ok) return result.message

@@ -3,7 +3,7 @@ import { useHost } from '@a-list/remote/host-context.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
 import { PasswordField } from '@a-list/ui/field/password-field.tsx'
 import { TextField } from '@a-list/ui/field/text-field.tsx'
-import { draftIn } from '@a-list/ui/form/draft.ts'
+import type { Draft } from '@a-list/ui/form/draft.ts'
 import { FormError } from '@a-list/ui/form/form-error.tsx'
 import { useForm } from '@a-list/ui/form/use-form.ts'
 import { Link } from 'react-router-dom'
@@ -11,20 +11,18 @@ import { isRegistrationClosed, registrationRefusal } from './registration-refusa
 
 interface SignUpFormProps {
   returnTo: string
+  draft: Draft
   /** Called when registration is closed. */
   onClosed: () => void
 }
 
-// No password is stored.
-const DRAFT = draftIn('sessionStorage', 'a-list.sign-up', ['username', 'email'])
-
 /** Spec section 5, "Sign-up": four fields, all required, and two passwords that match. */
-export function SignUpForm({ returnTo, onClosed }: SignUpFormProps) {
+export function SignUpForm({ returnTo, draft, onClosed }: SignUpFormProps) {
   const { session, navigate } = useHost()
   const { form, field, submit, busy, problem } = useForm({
     schema: signUpFormSchema,
     post: 'sign-up',
-    draft: DRAFT,
+    draft,
     async send({ username, email, password }) {
       const result = await session.signUp({ username, email, password })
       if (!result.ok && isRegistrationClosed(result.error)) {
