@@ -79,3 +79,24 @@ for (const width of [390, 1280]) {
     expect(bottom).toBeLessThan(top)
   })
 }
+
+test('what waits to be sent does not cover the message that has the focus', async ({ page, site }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, site, '/')
+  await cutOff(page, '**/newsletter/subscribe')
+  const newsletter = page.getByRole('region', { name: 'One letter a week' })
+  const email = newsletter.getByLabel('Email')
+  await email.fill(newEmail())
+  // Directly above the bottom bar, which is where the panel appears.
+  await newsletter.getByRole('button', { name: 'Subscribe' }).evaluate((button) => {
+    scrollBy({ top: button.getBoundingClientRect().bottom - 770, behavior: 'instant' })
+  })
+  await email.press('Enter')
+  const message = newsletter.locator('#form-newsletter')
+  await expect(message).toContainText('will be sent automatically')
+  await expect(message).toBeFocused()
+  await expect(queueTab(page)).toBeVisible()
+  const bottom = await message.evaluate((text) => text.getBoundingClientRect().bottom)
+  const top = await queueTab(page).evaluate((panel) => panel.getBoundingClientRect().top)
+  expect(bottom).toBeLessThan(top)
+})

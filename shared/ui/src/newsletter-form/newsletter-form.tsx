@@ -31,10 +31,17 @@ export function NewsletterForm({ siteName, email, subscribe }: NewsletterFormPro
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // The form, which had the focus, is gone.
-    if (gone && document.activeElement === document.body) place.current?.focus({ preventScroll: true })
+    if (gone && document.activeElement === document.body) place.current?.focus()
   }, [gone])
   return (
-    <div ref={place} aria-live="polite" id={outcome && formId('newsletter')} tabIndex={outcome && -1}>
+    <div
+      ref={place}
+      aria-live="polite"
+      id={outcome && formId('newsletter')}
+      tabIndex={outcome && -1}
+      // Keeps it above the panel of what waits to be sent.
+      className={outcome && 'scroll-mb-14'}
+    >
       {outcome === 'waiting' ? (
         <>
           <p className="font-display text-3xl">Almost in</p>
