@@ -64,7 +64,9 @@ function open(
 ) {
   close()
   onTestFinished(close)
-  mounted = mountRemote(definition, { path, backend: 'https://a-list.example', fetch, ...options })
+  // Retries are immediate.
+  const random = () => 0
+  mounted = mountRemote(definition, { path, backend: 'https://a-list.example', fetch, random, ...options })
   return mounted
 }
 
