@@ -16,12 +16,14 @@ import { RejectForm, reasonDraft } from './reject-form.tsx'
 import { notesDraft, StatusForm } from './status-form.tsx'
 import { SubmissionFacts } from './submission-facts.tsx'
 import { SubmissionHistory } from './submission-history.tsx'
-import type { Decisions } from './use-decisions.ts'
+import type { Decisions, Outcome } from './use-decisions.ts'
 
 interface DetailDialogProps {
   id: number
   /** The submission's row in the table; undefined if it is on another page. */
   row: Submission | undefined
+  /** When the row was read, in milliseconds since 1970. */
+  rowReadAt: number
   userId: number
   /** Whether to open the dialog at the second step of a rejection. */
   startsRejecting: boolean
@@ -30,10 +32,13 @@ interface DetailDialogProps {
   onClose: () => void
 }
 
+const isDone = (outcome: Outcome | undefined) => outcome?.ok === true
+
 /** Spec section 2, "Brand Submission Details". */
 export function DetailDialog({
   id,
   row,
+  rowReadAt,
   userId,
   startsRejecting,
   decisions,
@@ -45,8 +50,13 @@ export function DetailDialog({
   const draft = reasonDraft(userId, id)
   const [hadNotes] = useState(() => !notesDraft(userId, id, '').isEmpty())
   const [rejection, setRejection] = useState<'none' | 'open' | 'cancelled'>('none')
-  const [problem, setProblem] = useState<string>()
-  const submission = row ?? detail.data
+  const [failure, setFailure] = useState<{ kind: Decision['kind']; text: string }>()
+  const problem = failure?.kind === 'status' ? undefined : failure?.text
+  // Another moderator may have decided since the one or the other was read.
+  const submission = row && rowReadAt >= detail.dataUpdatedAt ? row : (detail.data ?? row)
+  /** What the status form began with. It follows the submission until something is typed or chosen in it. */
+  const [touched, setTouched] = useState<Submission>()
+  const formStart = touched ?? submission
   const busy = decisions.busy.has(id)
   const mayDecide = submission !== undefined && mayModerateSubmission(submission)
   // Once the dialog is open: the reason's field takes the focus, which it can't do in a closed dialog.
@@ -69,21 +79,20 @@ export function DetailDialog({
     }
   }, [])
 
-  /** @returns whether the decision was sent and succeeded */
-  async function decide(decision: Decision): Promise<boolean> {
-    if (!submission) return false
-    setProblem(undefined)
+  /** @param seen the submission as the moderator has seen it */
+  async function decide(seen: Submission, decision: Decision): Promise<Outcome | undefined> {
+    setFailure(undefined)
     // On a phone, a toast would cover the dialog's title and repeat the text.
-    const outcome = await decisions.decide(submission, decision, (text) => {
-      setProblem(text)
+    const outcome = await decisions.decide(seen, decision, (text) => {
+      setFailure({ kind: decision.kind, text })
       return isOpen.current
     })
-    if (!outcome?.ok) return false
+    if (!outcome?.ok) return outcome
     draft.keep()
     // Otherwise the form would say, until the dialog is gone, that another moderator has decided.
     setRejection('none')
     onClose()
-    return true
+    return outcome
   }
 
   return (
@@ -97,14 +106,14 @@ export function DetailDialog({
           </Button>
         </div>
       )}
-      {submission && (
+      {submission && formStart && (
         // No grid: a sticky item of a grid does not leave its row.
         <div className="flex flex-col gap-5">
           <DuplicateWarning
             duplicates={detail.data?.duplicates ?? []}
             submissionUrl={submissionUrl}
             busy={busy}
-            onMerge={mayDecide ? (into) => void decide({ kind: 'merge', into }) : undefined}
+            onMerge={mayDecide ? (into) => void decide(submission, { kind: 'merge', into }) : undefined}
           />
           <SubmissionFacts submission={submission} />
           {mayDecide && rejection !== 'open' && (
@@ -113,7 +122,7 @@ export function DetailDialog({
               busy={busy}
               problem={problem}
               focusesReject={rejection === 'cancelled'}
-              onApprove={(picture) => decide({ kind: 'approve', picture })}
+              onApprove={async (picture) => isDone(await decide(submission, { kind: 'approve', picture }))}
               onReject={() => setRejection('open')}
             />
           )}
@@ -125,7 +134,7 @@ export function DetailDialog({
               busy={busy}
               isLate={!mayDecide}
               problem={problem ?? (mayDecide || busy ? undefined : ALREADY_DECIDED)}
-              onConfirm={(reason) => decide({ kind: 'reject', reason })}
+              onConfirm={async (reason) => isDone(await decide(submission, { kind: 'reject', reason }))}
               onCancel={() => (mayDecide ? setRejection('cancelled') : onClose())}
             />
           )}
@@ -138,12 +147,13 @@ export function DetailDialog({
                 isOpen: hadNotes,
                 content: (
                   <StatusForm
-                    // Starts again from the new status when another moderator changes it. Typed notes stay.
-                    key={`${submission.status}-${submission.moderated_date}`}
-                    submission={submission}
-                    draft={notesDraft(userId, id, submission.admin_notes)}
+                    key={`${formStart.status}-${formStart.moderated_date}`}
+                    submission={formStart}
+                    userId={userId}
                     busy={busy}
-                    onSave={(status, notes) => decide({ kind: 'status', status, notes })}
+                    problem={failure?.kind === 'status' ? failure.text : undefined}
+                    onInput={() => setTouched(formStart)}
+                    onSave={(seen, status, notes) => decide(seen, { kind: 'status', status, notes })}
                   />
                 ),
               },

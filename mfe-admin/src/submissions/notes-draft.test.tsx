@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+
+import type { Responders } from '@a-list/remote/testing/stub-backend.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
@@ -10,19 +12,18 @@ beforeEach(() => {
   localStorage.clear()
 })
 
+const LIST = 'GET /a-list/v1/brand-submissions'
 const STATUS = 'PUT /a-list/v1/brand-submissions/1/status'
 const SAVED = 'Waits for the launch.'
 const withNotes = () => json([submission(1, { admin_notes: SAVED }), submission(2, { admin_notes: SAVED })])
 
 /** Opens the details of a submission anew, as after a reload. */
-async function openDetails(id: number, routes = {}) {
-  const dashboard = openDashboard(`/admin?open=${id}`, {
-    'GET /a-list/v1/brand-submissions': withNotes,
-    ...routes,
-  })
+async function openDetails(id: number, routes: Responders = {}) {
+  const responders: Responders = { [LIST]: withNotes, ...routes }
+  const dashboard = openDashboard(`/admin?open=${id}`, responders)
   const dialog = await findDetails()
   const notes = await dialog.findByLabelText<HTMLTextAreaElement>('Admin notes')
-  return { dashboard, dialog, notes, accordion: notes.closest('details') }
+  return { dashboard, responders, dialog, notes, accordion: notes.closest('details') }
 }
 
 /** Types notes, closes the details and leaves the page. */
@@ -50,7 +51,7 @@ test.each(['Close', 'Escape'] as const)('after %s, typed notes are there again, 
 test('notes that another moderator has saved meanwhile come first', async () => {
   await typeNotes('Close')
   const rows = () => json([submission(1, { admin_notes: 'The lawyers said no.' })])
-  const { notes } = await openDetails(1, { 'GET /a-list/v1/brand-submissions': rows })
+  const { notes } = await openDetails(1, { [LIST]: rows })
   expect(notes.value).toBe(`The lawyers said no.\n${SAVED} Ask again in May.`)
 })
 
@@ -87,6 +88,89 @@ test('a saved status removes the stored notes, and a failure does not', async ()
   await again.dashboard.waitForToast({ title: 'Status Updated' })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await waitFor(() => expect(sessionStorage).toHaveLength(0))
+})
+
+/** The details of submission 1 after Ada Admin has saved something. */
+const savedByAda = (more: { status?: string; admin_notes?: string }) => () =>
+  json({
+    ...submission(1, { admin_notes: SAVED, ...more, moderated_date: new Date().toISOString() }),
+    duplicates: [],
+    history: [
+      {
+        id: 1,
+        kind: 'decision',
+        by: 'Ada Admin',
+        at: new Date(Date.now() - 120_000).toISOString(),
+        from: 'pending',
+        to: more.status ?? 'pending',
+        notes: more.admin_notes ?? SAVED,
+      },
+    ],
+  })
+const DETAIL = 'GET /a-list/v2/brand-submissions/1'
+
+test('the details show the decision of another moderator that the table does not have yet', async () => {
+  openDashboard('/admin', { [LIST]: withNotes, [DETAIL]: savedByAda({ status: 'approved' }) })
+  const row = await screen.findByRole('button', { name: 'Brand 1' })
+  row.click()
+  const dialog = await findDetails()
+  expect((await dialog.findByText(/Pending → Approved/)).textContent).toMatch(/^Ada Admin/)
+  expect(dialog.getByText('Status', { selector: 'dt' }).nextElementSibling?.textContent).toBe('Approved')
+  expect(dialog.queryByRole('button', { name: 'Approve & Publish' })).toBeNull()
+  expect(dialog.getByLabelText<HTMLSelectElement>('Status').value).toBe('approved')
+})
+
+test.each([
+  [{ status: 'approved' }, undefined, 'It was approved', 'approved', `${SAVED} Ask again in May.`],
+  [{ status: 'approved' }, 'Draft', 'It was approved', 'draft', `${SAVED} Ask again in May.`],
+  [
+    { admin_notes: 'The lawyers said no.' },
+    undefined,
+    'Other notes were saved',
+    'pending',
+    `The lawyers said no.\n${SAVED} Ask again in May.`,
+  ],
+])(
+  'when another moderator saves %j first, nothing is sent until the second press',
+  async (saved, choice, said, status, merged) => {
+    const routes = {
+      [DETAIL]: () => json({ ...submission(1, { admin_notes: SAVED }), duplicates: [], history: [] }),
+      [STATUS]: () => json({ success: true, submission: submission(1, { status }) }),
+    }
+    const { dialog, notes, dashboard, responders, accordion } = await openDetails(1, routes)
+    await dialog.findByText('Nobody has decided anything yet.')
+    await userEvent.click(dialog.getByText('Set a status with notes'))
+    await userEvent.type(notes, ' Ask again in May.')
+    if (choice) await userEvent.selectOptions(dialog.getByLabelText('Status'), choice)
+    responders[DETAIL] = savedByAda(saved)
+    responders[LIST] = () => json([submission(1, { admin_notes: SAVED, ...saved })])
+    const save = dialog.getByRole('button', { name: 'Save status' })
+    await userEvent.click(save)
+    const form = within(accordion as HTMLElement)
+    expect((await form.findByRole('alert')).textContent).toBe(
+      `Failed to update the status. ${said} by Ada Admin 2 minutes ago. Check the status and the notes, then save again.`,
+    )
+    expect(dashboard.sent(STATUS)).toEqual([])
+    expect(notes.isConnected && notes.value).toBe(merged)
+    expect(form.getByRole('alert').compareDocumentPosition(save)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    await userEvent.click(save)
+    await dashboard.waitForToast({ title: 'Status Updated' })
+    expect(dashboard.sent(STATUS)).toEqual([{ status, admin_notes: merged }])
+  },
+)
+
+test('while notes are typed, a change by another moderator does not take the focus', async () => {
+  const { dialog, notes, responders } = await openDetails(1)
+  await userEvent.click(dialog.getByText('Set a status with notes'))
+  await userEvent.type(notes, ' Ask')
+  responders[LIST] = () =>
+    json([submission(1, { status: 'approved', moderated_date: new Date().toISOString() })])
+  window.dispatchEvent(new Event('visibilitychange'))
+  await waitFor(() =>
+    expect(dialog.getByText('Status', { selector: 'dt' }).nextElementSibling?.textContent).toBe('Approved'),
+  )
+  expect(document.activeElement).toBe(notes)
+  expect(notes.value).toBe(`${SAVED} Ask`)
 })
 
 test('the accordion stays open while its notes are emptied', async () => {

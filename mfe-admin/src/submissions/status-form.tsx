@@ -10,15 +10,23 @@ import { TextAreaField } from '@a-list/ui/field/text-area-field.tsx'
 import { type Draft, draftIn } from '@a-list/ui/form/draft.ts'
 import { ALREADY_SHOWN, useForm } from '@a-list/ui/form/use-form.ts'
 import { Select } from '@a-list/ui/select/select.tsx'
+import { useState } from 'react'
+import { Problem } from './decision-buttons.tsx'
 import { STATUS_LABELS } from './status-badge.tsx'
+import type { Outcome } from './use-decisions.ts'
 
 interface StatusFormProps {
+  /** What the form begins with. */
   submission: Submission
-  draft: Draft
+  userId: number
   /** Whether a decision is being sent, by this form or from elsewhere. */
   busy: boolean
-  /** @returns whether the status was saved */
-  onSave: (status: SubmissionStatus, notes: string) => Promise<boolean>
+  /** Why the last attempt failed. */
+  problem: string | undefined
+  /** Called when something is typed or chosen. */
+  onInput: () => void
+  /** @param seen the submission that the moderator wants to change, as the form shows it */
+  onSave: (seen: Submission, status: SubmissionStatus, notes: string) => Promise<Outcome | undefined>
 }
 
 const OPTIONS = SUBMISSION_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }))
@@ -36,8 +44,7 @@ export function notesDraft(userId: number, submissionId: number, saved: string):
     restore(form) {
       const field = form.elements.namedItem('notes')
       if (draft.isEmpty() || !(field instanceof HTMLTextAreaElement)) return
-      const isCurrent = draft.textOf('savedBefore') === saved
-      field.value = [isCurrent ? '' : saved, draft.textOf('notes')].filter(Boolean).join('\n')
+      field.value = mergeNotes(draft.textOf('notes'), draft.textOf('savedBefore'), saved)
     },
     // Emptied notes are a change too. Without a change, there is no draft.
     keep: ({ notes } = {}) =>
@@ -45,18 +52,52 @@ export function notesDraft(userId: number, submissionId: number, saved: string):
   }
 }
 
+/** The notes that are saved now, and below them what a moderator made of the notes that were saved `before`. */
+function mergeNotes(typed: string, before: string, saved: string): string {
+  if (saved === before) return typed
+  return typed === before ? saved : [saved, typed].filter(Boolean).join('\n')
+}
+
 /** Sets any status, with notes (spec section 4, "An explicit status update"). */
-export function StatusForm({ submission, draft, busy, onSave }: StatusFormProps) {
+export function StatusForm({ submission, userId, busy, problem, onInput, onSave }: StatusFormProps) {
+  const [seen, setSeen] = useState(submission)
   const { form, field, choice, submit } = useForm({
     schema: statusFormSchema,
-    draft,
-    initial: { status: submission.status, notes: submission.admin_notes },
-    send: async ({ status, notes }) => ((await onSave(status, notes)) ? undefined : ALREADY_SHOWN),
+    draft: notesDraft(userId, seen.id, seen.admin_notes),
+    initial: { status: seen.status, notes: seen.admin_notes },
+    send: async ({ status, notes }) => {
+      const outcome = await onSave(seen, status, notes)
+      if (outcome?.ok) return undefined
+      if (outcome?.latest) include(outcome.latest)
+      return ALREADY_SHOWN
+    },
   })
+
+  /** Shows what another moderator has saved. What was typed or chosen here stays, and the next press sends it. */
+  function include(latest: Submission) {
+    const status = form.ref.current?.elements.namedItem('status')
+    const notes = form.ref.current?.elements.namedItem('notes')
+    if (status instanceof HTMLSelectElement && status.value === seen.status) status.value = latest.status
+    if (notes instanceof HTMLTextAreaElement) {
+      notes.value = mergeNotes(notes.value, seen.admin_notes, latest.admin_notes)
+      const isTyped = notes.value !== latest.admin_notes
+      notesDraft(userId, seen.id, latest.admin_notes).keep(isTyped ? { notes: notes.value } : undefined)
+    }
+    setSeen(latest)
+  }
+
   return (
-    <form {...form} className="grid gap-3 pb-2">
+    <form
+      {...form}
+      className="grid gap-3 pb-2"
+      onInput={(event) => {
+        form.onInput(event)
+        onInput()
+      }}
+    >
       <Select {...choice('status')} label="Status" options={OPTIONS} />
       <TextAreaField {...field('notes')} label="Admin notes" rows={3} maxLength={MAX_NOTES_LENGTH} />
+      <Problem text={problem} />
       <div>
         <Button {...submit} tone="outline" aria-disabled={busy}>
           Save status

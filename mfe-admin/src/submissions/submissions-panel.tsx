@@ -46,7 +46,7 @@ export function SubmissionsPanel({ user }: { user: CurrentUser }) {
   const navigate = useNavigate()
   const view = readTableView(useLocation().search)
   const { open, ...query } = view
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
+  const { data, dataUpdatedAt, error, isFetching, isPlaceholderData, refetch } = useQuery(
     submissionPageQuery(api, { ...query, perPage: ROWS_PER_PAGE }),
   )
   useRoleCheck(error)
@@ -194,6 +194,7 @@ export function SubmissionsPanel({ user }: { user: CurrentUser }) {
           key={open}
           id={open}
           row={rows.find(({ id }) => id === open)}
+          rowReadAt={dataUpdatedAt}
           userId={user.id}
           startsRejecting={isRejecting}
           decisions={decisions}

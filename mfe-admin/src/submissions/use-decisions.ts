@@ -1,4 +1,4 @@
-import { isApiFailure } from '@a-list/api/errors.ts'
+import { isApiFailure, isNoRoute } from '@a-list/api/errors.ts'
 import { mapConcurrently } from '@a-list/api/map-concurrently.ts'
 import { moderationKeys } from '@a-list/api/query-keys.ts'
 import { type Decision, sendDecision } from '@a-list/api/submissions/decisions.ts'
@@ -8,6 +8,7 @@ import {
   mayModerateSubmission,
   type Submission,
   type SubmissionDecision,
+  type SubmissionDetail,
 } from '@a-list/domain/moderation/submission.ts'
 import { plural } from '@a-list/domain/text/plural.ts'
 import { relativeTime } from '@a-list/domain/time/time-windows.ts'
@@ -18,7 +19,6 @@ import { failureReason, OFFLINE_REASON } from '../failure-reason/failure-reason.
 import { isForbidden } from '../role/use-role-check.ts'
 import { brandUrl } from './brand-url.ts'
 import { messagesFor, statusOf, summaryOf } from './decision.ts'
-import { STATUS_LABELS } from './status-badge.tsx'
 import { updateCachedSubmission } from './update-cached-submission.ts'
 import { useBusyIds } from './use-busy-ids.ts'
 
@@ -27,6 +27,8 @@ export interface Refused {
   submission: Submission
   ok: false
   reason: string
+  /** The submission as another moderator has left it, if that is why. */
+  latest?: Submission
 }
 
 export type Outcome = { submission: Submission; ok: true; brandId: number | null } | Refused
@@ -54,6 +56,8 @@ export function useDecisions({ isPendingList, onDecided, submissionUrl }: Decisi
     const { id } = submission
     if (!navigator.onLine) return { submission, ok: false, reason: OFFLINE_REASON }
     try {
+      const change = decision.kind === 'status' ? await findChange(submission) : undefined
+      if (change) return change
       const decided = await sendDecision(api, id, decision)
       if (!decided.success) return { submission, ok: false, reason: 'The backend did not accept it.' }
       await updateCachedSubmission(
@@ -67,6 +71,33 @@ export function useDecisions({ isPendingList, onDecided, submissionUrl }: Decisi
   }
 
   /**
+   * Reads a submission again before a status replaces what it has: the backend accepts a status and notes at any time.
+   * @param seen the submission as the moderator has seen it
+   * @returns the refusal if another moderator has changed it since
+   */
+  async function findChange(seen: Submission): Promise<Refused | undefined> {
+    const detail = await fetchSubmissionDetail(api, seen.id).catch((thrown: unknown) => {
+      // A backend without `a-list/v2` accepts decisions.
+      if (isApiFailure(thrown) && isNoRoute(thrown.error)) return undefined
+      throw thrown
+    })
+    if (!detail || (detail.status === seen.status && detail.admin_notes === seen.admin_notes))
+      return undefined
+    const latest = await adopt(detail)
+    const change = describeLastDecision(detail.history, Date.now()) ?? 'Another moderator has changed it.'
+    const reason = `${change} Check the status and the notes, then save again.`
+    return { submission: seen, ok: false, reason, latest }
+  }
+
+  /** Shows what another moderator has changed, in the details and in the table. */
+  async function adopt(detail: SubmissionDetail): Promise<Submission> {
+    const { history: _, duplicates: __, ...latest } = detail
+    queryClient.setQueryData(moderationKeys.one(latest.id), detail)
+    await updateCachedSubmission(queryClient, latest)
+    return latest
+  }
+
+  /**
    * Returns the reason for a failure. Also refetches the row, because another moderator may have decided first.
    */
   async function explain(id: number, decision: Decision, thrown: unknown): Promise<string> {
@@ -77,12 +108,12 @@ export function useDecisions({ isPendingList, onDecided, submissionUrl }: Decisi
       return failureReason(thrown)
     }
     try {
-      const { history, duplicates: _, ...latest } = await fetchSubmissionDetail(api, id)
-      await updateCachedSubmission(queryClient, latest)
+      const detail = await fetchSubmissionDetail(api, id)
+      const latest = await adopt(detail)
       if (decision.kind === 'merge' && mayModerateSubmission(latest)) {
         return failureReason(thrown, TARGET_CHANGED[decision.into.kind])
       }
-      return describeLastDecision(history, Date.now()) ?? failureReason(thrown)
+      return describeLastDecision(detail.history, Date.now()) ?? failureReason(thrown)
     } catch {
       void queryClient.invalidateQueries({ queryKey: moderationKeys.pages() })
       return failureReason(thrown)
@@ -190,10 +221,15 @@ const TARGET_CHANGED = {
 
 export type Decisions = ReturnType<typeof useDecisions>
 
+/** What a decision did to a submission. */
+const DONE = { pending: 'set to pending', approved: 'approved', rejected: 'rejected', draft: 'set to draft' }
+
 /** Who made the last decision and when, as "It was rejected by Ada 2 minutes ago."; undefined without a history. */
 function describeLastDecision(history: readonly SubmissionDecision[], now: number): string | undefined {
   const last = history.at(-1)
   if (!last) return undefined
-  const action = last.kind === 'undo' ? 'undone' : STATUS_LABELS[last.to].toLowerCase()
-  return `It was ${action} by ${last.by ?? 'a deleted account'} ${relativeTime(last.at, now)}.`
+  const by = `by ${last.by ?? 'a deleted account'} ${relativeTime(last.at, now)}.`
+  if (last.kind === 'undo') return `The last decision was undone ${by}`
+  if (last.from === last.to) return `Other notes were saved ${by}`
+  return `It was ${DONE[last.to]} ${by}`
 }
