@@ -1,8 +1,11 @@
 import { type ApiError, toApiError } from '@a-list/api/errors.ts'
 import { retryAdvice } from '@a-list/api/retry-advice.ts'
 
-export const OFFLINE_REASON =
-  'You are offline. Nothing was sent, and nothing waits to be sent: decide again when you are online.'
+const offlineReason = (advice: string) =>
+  `You are offline. Nothing was sent, and nothing waits to be sent: ${advice} when you are online.`
+
+export const OFFLINE_REASON = offlineReason('decide again')
+export const UNDO_OFFLINE_REASON = offlineReason('press Undo again')
 
 export const ALREADY_DECIDED = 'Another moderator has already decided this.'
 

@@ -98,7 +98,8 @@ export function SubmissionsPanel({ user }: { user: CurrentUser }) {
     const ids = undo.undoable?.ids ?? []
     setRefused([])
     await undo.undo()
-    focus.focusRestored(ids)
+    // A new list of rows, because a second attempt is about the same.
+    focus.focusRestored([...ids])
   }
 
   function select(ids: readonly number[], isOn: boolean) {
@@ -109,7 +110,12 @@ export function SubmissionsPanel({ user }: { user: CurrentUser }) {
 
   return (
     <>
-      <UndoBar undoable={undo.undoable} onUndo={() => void undoLast()} onEnd={undo.withdraw} />
+      <UndoBar
+        undoable={undo.undoable}
+        isSending={undo.isSending}
+        onUndo={() => void undoLast()}
+        onEnd={undo.withdraw}
+      />
       <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
         <h2 ref={focus.heading} id={TABLE_HEADING} tabIndex={-1} className="text-2xl">
           Brand Submissions{data && ` (${data.total})`}

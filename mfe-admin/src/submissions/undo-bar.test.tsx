@@ -75,6 +75,94 @@ test('an undo that comes too late says so', async () => {
     description: 'Failed to undo',
     reason: 'This decision can no longer be undone. Open the submission to set another status.',
   })
+  expect(isOffered()).toBe(false)
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Brand 1'))
+})
+
+test('offline, Undo fails without a request, stays and keeps the focus, and works a second time', async () => {
+  const dashboard = openDashboard('/admin', {
+    [APPROVE]: approved,
+    [UNDO]: () => json({ success: true, submission: submission(1) }),
+  })
+  await rowOf('Brand 1')
+  await userEvent.click(screen.getByRole('button', { name: 'Approve Brand 1' }))
+  const undo = await findUndo()
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await userEvent.click(undo)
+  await dashboard.waitForToast({
+    description: 'Failed to undo',
+    reason:
+      'You are offline. Nothing was sent, and nothing waits to be sent: press Undo again when you are online.',
+  })
+  expect(dashboard.sent(UNDO)).toEqual([])
+  expect(document.activeElement).toBe(undo)
+  onLine.mockReturnValue(true)
+  await userEvent.click(undo)
+  await dashboard.waitForToast({ title: 'Undone' })
+  expect(isOffered()).toBe(false)
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Brand 1'))
+})
+
+test('if the backend is down, Undo stays for what is left of the time of its offer', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const dashboard = openDashboard('/admin', {
+    [APPROVE]: approved,
+    [UNDO]: () => refusal(502, 'backend_unreachable'),
+  })
+  await rowOf('Brand 1')
+  fireEvent.click(screen.getByRole('button', { name: 'Approve Brand 1' }))
+  const undo = await findUndo()
+  act(() => undo.focus())
+  await pass(20_000)
+  fireEvent.click(undo)
+  await dashboard.waitForToast({ description: 'Failed to undo' })
+  await waitFor(() => expect(undo.hasAttribute('data-busy')).toBe(false))
+  expect(document.activeElement).toBe(undo)
+  await pass(6_000)
+  expect(isOffered()).toBe(false)
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: /^Brand Submissions/ }))
+})
+
+test('while Undo is sent, the bar stays and ignores a second press', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const answer = Promise.withResolvers<Response>()
+  const dashboard = openDashboard('/admin', { [APPROVE]: approved, [UNDO]: () => answer.promise })
+  await rowOf('Brand 1')
+  fireEvent.click(screen.getByRole('button', { name: 'Approve Brand 1' }))
+  const undo = await findUndo()
+  fireEvent.click(undo)
+  await waitFor(() => expect(undo.hasAttribute('data-busy')).toBe(true))
+  fireEvent.click(undo)
+  await pass(12_000)
+  expect(isOffered()).toBe(true)
+  answer.resolve(refusal(500, 'internal'))
+  await dashboard.waitForToast({ description: 'Failed to undo' })
+  expect(dashboard.sent(UNDO)).toHaveLength(1)
+  await pass(5_000)
+  expect(isOffered()).toBe(true)
+})
+
+test('if a part of a bulk decision was undone, Undo stays for the rest', async () => {
+  const undoSecond = 'POST /a-list/v2/brand-submissions/2/undo'
+  const responders: Parameters<typeof openDashboard>[1] = {
+    [REJECT]: rejected,
+    'POST /a-list/v1/brand-submissions/2/reject': () =>
+      json({ success: true, submission: submission(2, { status: 'rejected' }) }),
+    [UNDO]: () => json({ success: true, submission: submission(1) }),
+    [undoSecond]: () => refusal(500, 'internal'),
+  }
+  const dashboard = openDashboard('/admin', responders)
+  await rowOf('Brand 1')
+  await userEvent.click(screen.getByLabelText('Select all pending on this page'))
+  await userEvent.click(screen.getByRole('button', { name: 'Reject selected' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm Rejection' }))
+  await userEvent.click(await findUndo())
+  await dashboard.waitForToast({ description: 'Failed to undo' })
+  await screen.findByText('1 decision can be undone.')
+  responders[undoSecond] = () => json({ success: true, submission: submission(2) })
+  await userEvent.click(await findUndo())
+  await dashboard.waitForToast({ description: 'The decision was undone.' })
+  expect([dashboard.sent(UNDO).length, dashboard.sent(undoSecond).length]).toEqual([1, 2])
 })
 
 test.each([

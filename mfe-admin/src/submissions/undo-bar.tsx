@@ -10,6 +10,8 @@ const LONGEST_OFFER_MS = 25_000
 
 interface OfferProps {
   undoable: Undoable
+  /** Whether an undo is being sent. */
+  isSending: boolean
   onUndo: () => void
   /** Called when the time of the offer is over. */
   onEnd: () => void
@@ -32,11 +34,15 @@ export function UndoBar({ undoable, ...acts }: UndoBarProps) {
   )
 }
 
-/** Stays while it is hovered or focused (WCAG 2.2.1), as toasts do, but not longer than an undo is possible. */
-function Offer({ undoable, onUndo, onEnd }: OfferProps) {
+/**
+ * Stays while it is hovered or focused (WCAG 2.2.1), as toasts do, and while an undo is being sent, but not longer than
+ * an undo is possible.
+ */
+function Offer({ undoable, isSending, onUndo, onEnd }: OfferProps) {
   const [isHovered, setHovered] = useState(false)
   const [isFocused, setFocused] = useState(false)
-  const isPaused = isHovered || isFocused
+  const isPaused = isHovered || isFocused || isSending
+  const { decidedAt } = undoable
   const bar = useRef<HTMLParagraphElement>(null)
   const end = useEffectEvent(() => {
     // The heading of the table gets the focus of the button that disappears.
@@ -48,12 +54,12 @@ function Offer({ undoable, onUndo, onEnd }: OfferProps) {
     if (isPaused) return
     const timer = setTimeout(end, OFFER_MS)
     return () => clearTimeout(timer)
-  }, [undoable, isPaused])
+  }, [decidedAt, isPaused])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a newer decision restarts the timer
   useEffect(() => {
     const timer = setTimeout(end, LONGEST_OFFER_MS)
     return () => clearTimeout(timer)
-  }, [undoable])
+  }, [decidedAt])
   return (
     <p
       ref={bar}
@@ -64,7 +70,7 @@ function Offer({ undoable, onUndo, onEnd }: OfferProps) {
       onBlur={() => setFocused(false)}
     >
       <span className="py-1 wrap-anywhere">{undoable.text}</span>
-      <Button tone="quiet" size="snug" className="-mr-3 px-3" onClick={onUndo}>
+      <Button tone="quiet" size="snug" className="-mr-3 px-3" busy={isSending} onClick={onUndo}>
         <Undo2 aria-hidden className="size-4" />
         Undo
       </Button>

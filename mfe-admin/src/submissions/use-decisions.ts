@@ -10,7 +10,6 @@ import {
   type SubmissionDecision,
   type SubmissionDetail,
 } from '@a-list/domain/moderation/submission.ts'
-import { plural } from '@a-list/domain/text/plural.ts'
 import { relativeTime } from '@a-list/domain/time/time-windows.ts'
 import { type Toast, useHost } from '@a-list/remote/host-context.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -21,6 +20,7 @@ import { brandUrl } from './brand-url.ts'
 import { messagesFor, statusOf, summaryOf } from './decision.ts'
 import { updateCachedSubmission } from './update-cached-submission.ts'
 import { useBusyIds } from './use-busy-ids.ts'
+import { bulkOffer } from './use-undo.ts'
 
 /** Why a decision failed. */
 export interface Refused {
@@ -172,8 +172,7 @@ export function useDecisions({ isPendingList, onDecided, submissionUrl }: Decisi
     if (done.length > 0) {
       onDecided(
         done.map(({ submission }) => submission.id),
-        // Screen readers read the bar and the toast, so the bar does not repeat the toast's words.
-        `${plural(done.length, 'decision')} can be undone.`,
+        bulkOffer(done.length),
       )
     }
     const refused = outcomes.filter((outcome) => !outcome.ok)
