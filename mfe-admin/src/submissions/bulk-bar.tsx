@@ -1,7 +1,8 @@
 import type { Decision } from '@a-list/api/submissions/decisions.ts'
 import type { Submission } from '@a-list/domain/moderation/submission.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
-import { useState } from 'react'
+import type { Draft } from '@a-list/ui/form/draft.ts'
+import { useRef, useState } from 'react'
 import { RejectForm, reasonDraft } from './reject-form.tsx'
 
 interface BulkBarProps {
@@ -19,9 +20,25 @@ interface BulkBarProps {
 /** The key under which the reason for a bulk rejection is stored. No submission has this number. */
 const BULK_DRAFT_ID = 0
 
+/** Stores the typed reason with its selection, because it is about these brands only. */
+function bulkReasonDraft(userId: number, chosen: readonly Submission[]): Draft {
+  const draft = reasonDraft(userId, BULK_DRAFT_ID)
+  const selection = String(chosen.map(({ id }) => id).sort((one, other) => one - other))
+  return {
+    ...draft,
+    restore(form) {
+      if (draft.textOf('selection') === selection) draft.restore(form)
+    },
+    keep: ({ reason } = {}) => draft.keep(reason ? { reason, selection } : undefined),
+  }
+}
+
 /** The buttons that decide on all selected submissions. They stay in view while more are selected. */
 export function BulkBar({ chosen, userId, sending, busy, onDecide, onClear }: BulkBarProps) {
   const [isRejecting, setRejecting] = useState(false)
+  /** The button that opened the form. */
+  const opener = useRef<HTMLElement>(null)
+  const draft = bulkReasonDraft(userId, chosen)
   const isBlocked = busy || sending !== undefined
   async function reject(reason: string) {
     const isSent = await onDecide({ kind: 'reject', reason })
@@ -52,21 +69,36 @@ export function BulkBar({ chosen, userId, sending, busy, onDecide, onClear }: Bu
           size="snug"
           className="px-4"
           aria-disabled={isBlocked}
-          onClick={() => setRejecting(true)}
+          onClick={(event) => {
+            opener.current = event.currentTarget
+            setRejecting(true)
+          }}
         >
           Reject selected
         </Button>
-        <Button tone="quiet" size="snug" className="px-4" aria-disabled={isBlocked} onClick={onClear}>
+        <Button
+          tone="quiet"
+          size="snug"
+          className="px-4"
+          aria-disabled={isBlocked}
+          onClick={() => {
+            draft.keep()
+            onClear()
+          }}
+        >
           Clear
         </Button>
       </div>
       {isRejecting && (
         <div className="mt-3 grid max-w-narrow gap-3">
           <RejectForm
-            draft={reasonDraft(userId, BULK_DRAFT_ID)}
+            draft={draft}
             busy={isBlocked}
             onConfirm={reject}
-            onCancel={() => setRejecting(false)}
+            onCancel={() => {
+              setRejecting(false)
+              opener.current?.focus()
+            }}
           />
         </div>
       )}

@@ -2,8 +2,15 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { json, openDashboard, type Responder, rowOf, submission } from '../../testing/dashboard-backend.ts'
-import { APPROVE, approved, findDetails, REJECT, rejected } from '../../testing/decisions.ts'
+import {
+  json,
+  openDashboard,
+  type Responder,
+  refusal,
+  rowOf,
+  submission,
+} from '../../testing/dashboard-backend.ts'
+import { APPROVE, approved, approveSelected, findDetails, REJECT, rejected } from '../../testing/decisions.ts'
 
 beforeEach(() => {
   sessionStorage.clear()
@@ -168,6 +175,26 @@ test('a moderator who has moved on keeps the focus when the restored row appears
   list.resolve(json([submission(3), submission(1), submission(2)]))
   await rowOf('Brand 1')
   expect(focused()).toBe('Brand 3')
+})
+
+test('after Cancel of a bulk rejection, "Reject selected" has the focus, and after Clear the heading', async () => {
+  openDashboard('/admin')
+  await rowOf('Brand 1')
+  await userEvent.click(screen.getByLabelText('Select Brand 1'))
+  await userEvent.click(screen.getByRole('button', { name: 'Reject selected' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(focused()).toBe('Reject selected')
+  await userEvent.click(screen.getByRole('button', { name: 'Clear' }))
+  expect(focused()).toMatch(/^Brand Submissions/)
+})
+
+test('after the results of a bulk decision are closed, the heading has the focus', async () => {
+  openDashboard('/admin', { [APPROVE]: () => refusal(409, 'alist_not_pending') })
+  await rowOf('Brand 1')
+  await userEvent.click(screen.getByLabelText('Select Brand 1'))
+  await approveSelected()
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(focused()).toMatch(/^Brand Submissions/)
 })
 
 test('after Undo of a bulk decision, the first restored row has the focus', async () => {

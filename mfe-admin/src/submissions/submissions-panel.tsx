@@ -83,14 +83,22 @@ export function SubmissionsPanel({ user }: { user: CurrentUser }) {
     onHelp: () => setHelpOpen(true),
   })
 
+  // What had the focus disappears with the selection or the results.
+  function clearSelection() {
+    setSelected(new Set())
+    focusRow()
+  }
+  function closeResults() {
+    setRefused([])
+    focusRow()
+  }
+
   /** @returns whether the decision was sent */
   async function decideChosen(decision: Decision): Promise<boolean> {
     const undecided = await decisions.decideAll(chosen, decision)
     if (!undecided) return false
     setRefused(undecided)
-    setSelected(new Set())
-    // The bar that had the focus is gone.
-    focusRow()
+    clearSelection()
     return true
   }
 
@@ -132,7 +140,7 @@ export function SubmissionsPanel({ user }: { user: CurrentUser }) {
       </div>
       <TableFilters view={view} onChange={(next) => show({ ...next, open: undefined }, true)} />
       {refused.length > 0 && (
-        <BulkResults refused={refused} submissionUrl={submissionUrl} onClose={() => setRefused([])} />
+        <BulkResults refused={refused} submissionUrl={submissionUrl} onClose={closeResults} />
       )}
       {chosen.length > 0 && (
         <BulkBar
@@ -141,7 +149,7 @@ export function SubmissionsPanel({ user }: { user: CurrentUser }) {
           sending={decisions.sendingAll}
           busy={chosen.some(({ id }) => decisions.busy.has(id))}
           onDecide={decideChosen}
-          onClear={() => setSelected(new Set())}
+          onClear={clearSelection}
         />
       )}
       {error && (
