@@ -113,6 +113,36 @@ test('shoppers and visitors never load a file of the admin remote, even at /admi
   )
 })
 
+test('closed details leave no entry in the history, and Back closes open ones', async ({ page, site }) => {
+  const { id, name } = await suggest(site)
+  await openSignedIn(page, site, MODERATOR, '/admin?tab=cache')
+  const start = page.url()
+  await page.goto(site.url + tableOf(name))
+  const dialog = page.getByRole('dialog', { name: 'Brand Submission Details' })
+  const row = page.getByRole('button', { name, exact: true })
+  const table = new RegExp(`search=${encodeURIComponent(name)}$`)
+  const closings = [
+    () => page.keyboard.press('Escape'),
+    () => dialog.getByRole('button', { name: 'Close' }).click(),
+    () => page.goBack(),
+  ]
+  for (const close of closings) {
+    await row.click()
+    await expect(page).toHaveURL(new RegExp(`open=${id}$`))
+    await expect(dialog).toBeVisible()
+    await close()
+    await expect(dialog).toBeHidden()
+    await expect(page).toHaveURL(table)
+    await expect(row).toBeFocused()
+  }
+  await row.click()
+  await dialog.getByRole('button', { name: 'Approve & Publish' }).click()
+  await expect(page.getByText('Brand has been approved and published to the directory')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await page.goBack()
+  await expect(page).toHaveURL(start)
+})
+
 test('if a session ends during a rejection, the reason is kept', async ({ page, site }) => {
   const { id, name } = await suggest(site)
   await openSignedIn(page, site, MODERATOR, tableOf(name, `&open=${id}`))

@@ -5,18 +5,25 @@ import type { Refused } from './use-decisions.ts'
 interface BulkResultsProps {
   refused: readonly Refused[]
   submissionUrl: (id: number) => string
+  /** The state of the history entry that a link adds. */
+  openState: unknown
   onClose: () => void
 }
 
 /** What a bulk decision left undecided, and why. */
-export function BulkResults({ refused, submissionUrl, onClose }: BulkResultsProps) {
+export function BulkResults({ refused, submissionUrl, openState, onClose }: BulkResultsProps) {
   return (
     <section aria-label="Not decided" className="mb-4 border border-line bg-sheet px-4 py-3 text-sm">
       <p className="mb-1 font-semibold">Not decided ({refused.length})</p>
       <ul className="grid gap-1">
         {refused.map(({ submission: { id, brand_name }, reason }) => (
           <li key={id} className="wrap-anywhere">
-            <Link to={submissionUrl(id)} preventScrollReset className="underline underline-offset-4">
+            <Link
+              to={submissionUrl(id)}
+              state={openState}
+              preventScrollReset
+              className="underline underline-offset-4"
+            >
               {brand_name}
             </Link>
             : {reason}

@@ -29,6 +29,8 @@ interface DetailDialogProps {
   startsRejecting: boolean
   decisions: Decisions
   submissionUrl: (id: number) => string
+  /** The state of the history entry that a link to another submission adds. */
+  openState: unknown
   onClose: () => void
 }
 
@@ -43,6 +45,7 @@ export function DetailDialog({
   startsRejecting,
   decisions,
   submissionUrl,
+  openState,
   onClose,
 }: DetailDialogProps) {
   const { api } = useHost()
@@ -79,6 +82,13 @@ export function DetailDialog({
     }
   }, [])
 
+  /** Once: going back twice would leave the page. */
+  function close() {
+    if (!isOpen.current) return
+    isOpen.current = false
+    onClose()
+  }
+
   /** @param seen the submission as the moderator has seen it */
   async function decide(seen: Submission, decision: Decision): Promise<Outcome | undefined> {
     setFailure(undefined)
@@ -91,12 +101,12 @@ export function DetailDialog({
     draft.keep()
     // Otherwise the form would say, until the dialog is gone, that another moderator has decided.
     setRejection('none')
-    onClose()
+    close()
     return outcome
   }
 
   return (
-    <Dialog open wide onClose={onClose} title="Brand Submission Details">
+    <Dialog open wide onClose={close} title="Brand Submission Details">
       {!submission && !detail.error && <Skeleton className="h-60" />}
       {!submission && detail.error && (
         <div role="alert" className="grid justify-items-start gap-3">
@@ -112,6 +122,7 @@ export function DetailDialog({
           <DuplicateWarning
             duplicates={detail.data?.duplicates ?? []}
             submissionUrl={submissionUrl}
+            openState={openState}
             busy={busy}
             onMerge={mayDecide ? (into) => void decide(submission, { kind: 'merge', into }) : undefined}
           />
@@ -135,7 +146,7 @@ export function DetailDialog({
               isLate={!mayDecide}
               problem={problem ?? (mayDecide || busy ? undefined : ALREADY_DECIDED)}
               onConfirm={async (reason) => isDone(await decide(submission, { kind: 'reject', reason }))}
-              onCancel={() => (mayDecide ? setRejection('cancelled') : onClose())}
+              onCancel={() => (mayDecide ? setRejection('cancelled') : close())}
             />
           )}
           {!mayDecide && rejection !== 'open' && <Problem text={problem} />}

@@ -8,13 +8,15 @@ interface DuplicateWarningProps {
   duplicates: readonly SubmissionDuplicate[]
   /** The URL of another submission's details. */
   submissionUrl: (id: number) => string
+  /** The state of the history entry that a link to another submission adds. */
+  openState: unknown
   /** Closes the submission in favour of a duplicate. Absent if the submission is decided. */
   onMerge?: ((into: SubmissionDuplicate) => void) | undefined
   busy: boolean
 }
 
 /** Lists likely duplicates of a submission with links; the moderator decides. */
-export function DuplicateWarning({ duplicates, onMerge, busy, submissionUrl }: DuplicateWarningProps) {
+export function DuplicateWarning({ duplicates, onMerge, busy, ...link }: DuplicateWarningProps) {
   if (duplicates.length === 0) return null
   return (
     <section aria-label="Likely duplicates" className="bg-warn-ground px-4 py-3 text-sm text-warn">
@@ -29,7 +31,7 @@ export function DuplicateWarning({ duplicates, onMerge, busy, submissionUrl }: D
             <li key={`${kind}-${id}`} className="flex flex-wrap items-center gap-x-3 gap-y-1.5 wrap-anywhere">
               <span>
                 {kind === 'brand' ? 'The brand' : `Submission ${id}:`}{' '}
-                <DuplicateLink duplicate={duplicate} submissionUrl={submissionUrl} /> (
+                <DuplicateLink duplicate={duplicate} {...link} /> (
                 {status === PUBLISHED ? 'published' : status}) has the same{' '}
                 {by === 'name' ? 'name' : 'website'}
               </span>
@@ -58,16 +60,16 @@ const PUBLISHED = 'publish'
 /** The status in which a duplicate can take over a submission. */
 const OPEN_STATUS = { brand: PUBLISHED, submission: 'pending' } as const
 
-interface DuplicateLinkProps extends Pick<DuplicateWarningProps, 'submissionUrl'> {
+interface DuplicateLinkProps extends Pick<DuplicateWarningProps, 'submissionUrl' | 'openState'> {
   duplicate: SubmissionDuplicate
 }
 
 /** A draft has no page, so its name is no link. */
-function DuplicateLink({ duplicate, submissionUrl }: DuplicateLinkProps) {
+function DuplicateLink({ duplicate, submissionUrl, openState }: DuplicateLinkProps) {
   const { kind, id, name, status } = duplicate
   if (kind === 'submission') {
     return (
-      <Link to={submissionUrl(id)} className={LINK_CLASS}>
+      <Link to={submissionUrl(id)} state={openState} className={LINK_CLASS}>
         {name}
       </Link>
     )

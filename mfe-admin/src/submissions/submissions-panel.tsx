@@ -24,6 +24,7 @@ import { useRoleCheck } from '../role/use-role-check.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { BulkResults } from './bulk-results.tsx'
 import { DetailDialog } from './detail-dialog.tsx'
+import { deeperState, detailsDepth } from './details-depth.ts'
 import { KeyHelp } from './key-help.tsx'
 import { SubmissionTable } from './submission-table.tsx'
 import { TableFilters } from './table-filters.tsx'
@@ -33,6 +34,8 @@ import { type Refused, useDecisions } from './use-decisions.ts'
 import { useRowFocus } from './use-row-focus.ts'
 import { focusRow, TABLE_HEADING, useTableKeys } from './use-table-keys.ts'
 import { useUndo } from './use-undo.ts'
+
+const REPLACE = { replace: true, preventScrollReset: true }
 
 /** Spec section 2: "Brand Submissions (N)". With the filter "Pending" it is the list of pending submissions. */
 function emptyHint({ page, search, status }: TableView): string {
@@ -44,7 +47,8 @@ function emptyHint({ page, search, status }: TableView): string {
 export function SubmissionsPanel({ user }: { user: CurrentUser }) {
   const { api } = useHost()
   const navigate = useNavigate()
-  const view = readTableView(useLocation().search)
+  const { search, state } = useLocation()
+  const view = readTableView(search)
   const { open, ...query } = view
   const { data, dataUpdatedAt, error, isFetching, isPlaceholderData, refetch } = useQuery(
     submissionPageQuery(api, { ...query, perPage: ROWS_PER_PAGE }),
@@ -63,11 +67,16 @@ export function SubmissionsPanel({ user }: { user: CurrentUser }) {
 
   const rows = data?.rows ?? []
   const chosen = rows.filter((row) => selected.has(row.id) && mayModerateSubmission(row))
-  const show = (next: TableView, replace = false) =>
-    void navigate(tableUrl(next), { replace, preventScrollReset: true })
+  const openState = deeperState(state, open !== undefined)
+  /** Goes back if this page opened the details. Otherwise, each closed submission would leave an entry in the history. */
+  function closeDetails() {
+    const depth = detailsDepth(state)
+    if (depth > 0) void navigate(-depth)
+    else void navigate(tableUrl({ ...view, open: undefined }), REPLACE)
+  }
   const openRow = (id: number, rejecting = false) => {
     setRejecting(rejecting)
-    show({ ...view, open: id })
+    void navigate(submissionUrl(id), { state: openState, preventScrollReset: true })
   }
   /** A likely duplicate is opened first, because one press would publish the brand a second time. */
   function approve(row: Submission) {
@@ -138,9 +147,17 @@ export function SubmissionsPanel({ user }: { user: CurrentUser }) {
           Shortcuts
         </Button>
       </div>
-      <TableFilters view={view} onChange={(next) => show({ ...next, open: undefined }, true)} />
+      <TableFilters
+        view={view}
+        onChange={(next) => void navigate(tableUrl({ ...next, open: undefined }), REPLACE)}
+      />
       {refused.length > 0 && (
-        <BulkResults refused={refused} submissionUrl={submissionUrl} onClose={closeResults} />
+        <BulkResults
+          refused={refused}
+          submissionUrl={submissionUrl}
+          openState={openState}
+          onClose={closeResults}
+        />
       )}
       {chosen.length > 0 && (
         <BulkBar
@@ -213,7 +230,8 @@ export function SubmissionsPanel({ user }: { user: CurrentUser }) {
           startsRejecting={isRejecting}
           decisions={decisions}
           submissionUrl={submissionUrl}
-          onClose={() => show({ ...view, open: undefined }, true)}
+          openState={openState}
+          onClose={closeDetails}
         />
       )}
       <KeyHelp open={isHelpOpen} isOn={keys.isOn} onChange={keys.setOn} onClose={() => setHelpOpen(false)} />
