@@ -1,11 +1,13 @@
 import { approvalFormSchema } from '@a-list/domain/moderation/submission.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
 import { TextField } from '@a-list/ui/field/text-field.tsx'
+import { type Draft, draftIn } from '@a-list/ui/form/draft.ts'
 import { ALREADY_SHOWN, useForm } from '@a-list/ui/form/use-form.ts'
 import { useState } from 'react'
 import { DecisionButtons } from './decision-buttons.tsx'
 
 interface ApprovalFormProps {
+  draft: Draft
   category: string
   /** Whether a decision is being sent, by this form or from elsewhere. */
   busy: boolean
@@ -18,8 +20,14 @@ interface ApprovalFormProps {
   onReject: () => void
 }
 
+/** Stores the typed URL of a picture in the tab until a decision is sent, per moderator. */
+export function pictureDraft(userId: number, submissionId: number): Draft {
+  return draftIn('sessionStorage', `a-list.admin.picture.${userId}.${submissionId}`)
+}
+
 /** Approves a submission, with a picture of the brand if the moderator has one. Its parent lays it out. */
 export function ApprovalForm({
+  draft,
   category,
   busy,
   problem,
@@ -29,6 +37,7 @@ export function ApprovalForm({
 }: ApprovalFormProps) {
   const { form, field, submit, values, isValid } = useForm({
     schema: approvalFormSchema,
+    draft,
     send: async ({ featured_image }) => ((await onApprove(featured_image)) ? undefined : ALREADY_SHOWN),
   })
   const picture = isValid ? values.featured_image.trim() : ''

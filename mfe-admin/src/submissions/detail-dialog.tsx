@@ -9,7 +9,7 @@ import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { ALREADY_DECIDED } from '../failure-reason/failure-reason.ts'
-import { ApprovalForm } from './approval-form.tsx'
+import { ApprovalForm, pictureDraft } from './approval-form.tsx'
 import { Problem } from './decision-buttons.tsx'
 import { DuplicateWarning } from './duplicate-warning.tsx'
 import { RejectForm, reasonDraft } from './reject-form.tsx'
@@ -51,6 +51,7 @@ export function DetailDialog({
   const { api } = useHost()
   const detail = useQuery(submissionDetailQuery(api, id))
   const draft = reasonDraft(userId, id)
+  const picture = pictureDraft(userId, id)
   const [hadNotes] = useState(() => !notesDraft(userId, id, '').isEmpty())
   const [rejection, setRejection] = useState<'none' | 'open' | 'cancelled'>('none')
   const [failure, setFailure] = useState<{ kind: Decision['kind']; text: string }>()
@@ -99,6 +100,7 @@ export function DetailDialog({
     })
     if (!outcome?.ok) return outcome
     draft.keep()
+    picture.keep()
     // Otherwise the form would say, until the dialog is gone, that another moderator has decided.
     setRejection('none')
     close()
@@ -129,11 +131,12 @@ export function DetailDialog({
           <SubmissionFacts submission={submission} />
           {mayDecide && rejection !== 'open' && (
             <ApprovalForm
+              draft={picture}
               category={submission.category}
               busy={busy}
               problem={problem}
               focusesReject={rejection === 'cancelled'}
-              onApprove={async (picture) => isDone(await decide(submission, { kind: 'approve', picture }))}
+              onApprove={async (url) => isDone(await decide(submission, { kind: 'approve', picture: url }))}
               onReject={() => setRejection('open')}
             />
           )}

@@ -189,6 +189,25 @@ test('an approval asks for a picture of the brand, and shows it', async () => {
   expect(dashboard.sent(APPROVE)).toEqual([{ featured_image: 'https://glow.example/hero.webp' }])
 })
 
+test('the URL of a picture is kept when a rejection is cancelled and when the details are closed', async () => {
+  const url = 'https://glow.example/hero.webp'
+  dashboard = openDashboard('/admin?open=1', { [APPROVE]: approved })
+  const dialog = await findDetails()
+  await userEvent.type(await dialog.findByLabelText('URL of a picture (optional)'), url)
+  await userEvent.click(dialog.getByRole('button', { name: 'Reject' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+  expect(dialog.getByLabelText<HTMLInputElement>('URL of a picture (optional)').value).toBe(url)
+  expect(dialog.getByRole('img', { name: 'Preview' }).getAttribute('src')).toBe(url)
+  dashboard.unmount()
+  dashboard = openDashboard('/admin?open=1', { [APPROVE]: approved })
+  const again = await findDetails()
+  expect((await again.findByLabelText<HTMLInputElement>('URL of a picture (optional)')).value).toBe(url)
+  await userEvent.click(again.getByRole('button', { name: 'Approve & Publish' }))
+  await dashboard.waitForToast({ title: 'Brand Approved' })
+  expect(dashboard.sent(APPROVE)).toEqual([{ featured_image: url }])
+  await waitFor(() => expect(sessionStorage).toHaveLength(0))
+})
+
 test('a rejection takes two steps without requiring a reason', async () => {
   dashboard = openDashboard('/admin?open=1', { [REJECT]: rejected })
   await rowOf('Brand 1')
