@@ -173,6 +173,27 @@ test('while notes are typed, a change by another moderator does not take the foc
   expect(notes.value).toBe(`${SAVED} Ask`)
 })
 
+test.each([
+  ['Approve & Publish', 'Brand Approved'],
+  ['Merge into Rhode', 'Merged'],
+])('after %s, a message says that the typed notes are not saved, and links to them', async (press, title) => {
+  const decided = () =>
+    json({ success: true, submission: submission(1, { status: 'approved' }), brand_id: 9 })
+  const duplicates = [{ kind: 'brand', id: 9, name: 'Rhode', status: 'publish', by: 'name' }]
+  const { dashboard, dialog, notes } = await openDetails(1, {
+    [DETAIL]: () => json({ ...submission(1, { admin_notes: SAVED }), duplicates, history: [] }),
+    'POST /a-list/v1/brand-submissions/1/approve': decided,
+    'POST /a-list/v2/brand-submissions/1/merge': decided,
+  })
+  await userEvent.type(notes, ' Ask again in May.')
+  await userEvent.click(await dialog.findByRole('button', { name: press }))
+  await dashboard.waitForToast({ title, reason: 'Your notes on it are not saved.' })
+  const action = dashboard.toast()?.action
+  expect(action?.label).toBe('Open the notes')
+  action?.onSelect()
+  expect(dashboard.hostCalls.paths).toEqual(['/admin?open=1'])
+})
+
 test('the accordion stays open while its notes are emptied', async () => {
   await typeNotes('Close')
   const { notes, accordion, dialog } = await openDetails(1)

@@ -26,6 +26,7 @@ import { BulkResults } from './bulk-results.tsx'
 import { DetailDialog } from './detail-dialog.tsx'
 import { deeperState, detailsDepth } from './details-depth.ts'
 import { KeyHelp } from './key-help.tsx'
+import { notesDraft } from './status-form.tsx'
 import { SubmissionTable } from './submission-table.tsx'
 import { TableFilters } from './table-filters.tsx'
 import { ROWS_PER_PAGE, readTableView, type TableView, tableUrl } from './table-url.ts'
@@ -61,7 +62,12 @@ export function SubmissionsPanel({ user }: { user: CurrentUser }) {
   const undo = useUndo()
   const isPendingList = view.status === 'pending'
   const submissionUrl = (id: number) => tableUrl({ ...view, open: id })
-  const decisions = useDecisions({ isPendingList, onDecided: undo.offerUndo, submissionUrl })
+  const decisions = useDecisions({
+    isPendingList,
+    onDecided: undo.offerUndo,
+    submissionUrl,
+    hasUnsavedNotes: (id) => !notesDraft(user.id, id, '').isEmpty(),
+  })
 
   const focus = useRowFocus(data?.rows, open)
 

@@ -43,10 +43,12 @@ interface DecisionsOptions {
   onDecided: (ids: number[], text: string) => void
   /** The URL of a submission's details. */
   submissionUrl: (id: number) => string
+  /** Whether the moderator has typed notes on a submission without saving them. */
+  hasUnsavedNotes: (id: number) => boolean
 }
 
 /** A moderator's decisions on submissions. Each shows a toast and updates the cached rows. */
-export function useDecisions({ isPendingList, onDecided, submissionUrl }: DecisionsOptions) {
+export function useDecisions({ isPendingList, onDecided, submissionUrl, hasUnsavedNotes }: DecisionsOptions) {
   const { api, navigate, session, site, toast } = useHost()
   const queryClient = useQueryClient()
   const [busy, reserve] = useBusyIds<Decision['kind']>()
@@ -125,6 +127,11 @@ export function useDecisions({ isPendingList, onDecided, submissionUrl }: Decisi
     onSelect: () => navigate(brandUrl(site, id)),
   })
 
+  const linkToNotes = (id: number) => ({
+    label: 'Open the notes',
+    onSelect: () => navigate(submissionUrl(id)),
+  })
+
   /** The link of a decision's toast: to the published brand, or to what the submission was merged into. */
   function linkOf(decision: Decision, brandId: number | null): Toast['action'] {
     if (decision.kind === 'merge') {
@@ -143,8 +150,14 @@ export function useDecisions({ isPendingList, onDecided, submissionUrl }: Decisi
     const messages = messagesFor(decision, isPendingList)
     const outcome = await attempt(submission, decision)
     if (outcome.ok) {
-      const action = linkOf(decision, outcome.brandId)
-      toast({ ...messages.done, ...(action && { action }) })
+      // Only a status is sent with notes.
+      const isIncomplete = decision.kind !== 'status' && hasUnsavedNotes(submission.id)
+      const action = isIncomplete ? linkToNotes(submission.id) : linkOf(decision, outcome.brandId)
+      toast({
+        ...messages.done,
+        ...(isIncomplete && { reason: 'Your notes on it are not saved.' }),
+        ...(action && { action }),
+      })
       onDecided([submission.id], summaryOf(decision, submission.brand_name))
     } else if (!showFailure?.(`${messages.failed}. ${outcome.reason}`)) {
       toast({
