@@ -1,3 +1,4 @@
+import { type ApiError, isNoRoute, toApiError } from '@a-list/api/errors.ts'
 import type { Decision } from '@a-list/api/submissions/decisions.ts'
 import { submissionDetailQuery } from '@a-list/api/submissions/submissions.ts'
 import { mayModerateSubmission, type Submission } from '@a-list/domain/moderation/submission.ts'
@@ -8,7 +9,7 @@ import { Dialog } from '@a-list/ui/dialog/dialog.tsx'
 import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { ALREADY_DECIDED } from '../failure-reason/failure-reason.ts'
+import { ALREADY_DECIDED, readFailureReason } from '../failure-reason/failure-reason.ts'
 import { ApprovalForm, pictureDraft } from './approval-form.tsx'
 import { Problem } from './decision-buttons.tsx'
 import { DuplicateWarning } from './duplicate-warning.tsx'
@@ -111,12 +112,11 @@ export function DetailDialog({
     <Dialog open wide onClose={close} title="Brand Submission Details">
       {!submission && !detail.error && <Skeleton className="h-60" />}
       {!submission && detail.error && (
-        <div role="alert" className="grid justify-items-start gap-3">
-          <p>This submission did not load. It may have been deleted, or we can’t reach the backend.</p>
-          <Button tone="outline" busy={detail.isFetching} onClick={() => void detail.refetch()}>
-            Try again
-          </Button>
-        </div>
+        <LoadFailure
+          error={toApiError(detail.error)}
+          retrying={detail.isFetching}
+          onRetry={() => void detail.refetch()}
+        />
       )}
       {submission && formStart && (
         // No grid: a sticky item of a grid does not leave its row.
@@ -185,5 +185,24 @@ export function DetailDialog({
         </div>
       )}
     </Dialog>
+  )
+}
+
+interface LoadFailureProps {
+  error: ApiError
+  retrying: boolean
+  onRetry: () => void
+}
+
+function LoadFailure({ error, retrying, onRetry }: LoadFailureProps) {
+  const isMissing = error.kind === 'http' && error.status === 404 && !isNoRoute(error)
+  if (isMissing) return <p role="alert">This submission does not exist, or it was deleted.</p>
+  return (
+    <div role="alert" className="grid justify-items-start gap-3">
+      <p>This submission did not load. {readFailureReason(error)}</p>
+      <Button tone="outline" busy={retrying} onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
   )
 }

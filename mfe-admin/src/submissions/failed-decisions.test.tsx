@@ -117,6 +117,27 @@ test('a failure is shown in a toast if the details were closed meanwhile', async
   await dashboard.waitForToast({ description: 'Failed to reject brand' })
 })
 
+test('details of a submission that does not exist say so, without a second attempt', async () => {
+  dashboard = openDashboard('/admin?open=99999', {
+    'GET /a-list/v2/brand-submissions/99999': () => refusal(404, 'alist_submission_not_found'),
+  })
+  const dialog = await findDetails()
+  expect((await dialog.findByRole('alert')).textContent).toBe(
+    'This submission does not exist, or it was deleted.',
+  )
+  expect(dialog.queryByRole('button', { name: 'Try again' })).toBeNull()
+})
+
+test.each([
+  [() => refusal(403, 'rest_forbidden'), 'You are no longer a moderator. Ask an administrator.'],
+  [() => refusal(404, 'rest_no_route'), 'The backend answered 404.'],
+])('details that did not load say why, and offer a second attempt', async (fails, reason) => {
+  dashboard = openDashboard('/admin?open=99', { 'GET /a-list/v2/brand-submissions/99': fails })
+  const dialog = await findDetails()
+  expect((await dialog.findByRole('alert')).textContent).toContain(`This submission did not load. ${reason}`)
+  expect(dialog.getByRole('button', { name: 'Try again' })).toBeDefined()
+})
+
 test('a second decision fails and says who decided and when', async () => {
   dashboard = openDashboard('/admin', {
     [APPROVE]: () => refusal(409, 'alist_not_pending'),
