@@ -6,7 +6,7 @@ import {
   REJECT_FAILED,
   REJECTED,
 } from '@a-list/api/submissions/messages.ts'
-import type { SubmissionStatus } from '@a-list/domain/moderation/submission.ts'
+import type { Submission, SubmissionStatus } from '@a-list/domain/moderation/submission.ts'
 
 /** The status of a submission after a decision. */
 export function statusOf(decision: Decision): SubmissionStatus {
@@ -14,10 +14,14 @@ export function statusOf(decision: Decision): SubmissionStatus {
   return decision.kind === 'approve' ? 'approved' : 'rejected'
 }
 
-/** What the bar with "Undo" says. */
-export function summaryOf(decision: Decision, brandName: string): string {
+/**
+ * What the bar with "Undo" says.
+ * @param submission as it was before the decision
+ */
+export function summaryOf(decision: Decision, { brand_name, status }: Submission): string {
+  if (statusOf(decision) === status) return `The notes on ${brand_name} are saved.`
   const outcome = decision.kind === 'merge' ? `merged into ${decision.into.name}` : statusOf(decision)
-  return `${brandName} is ${outcome}.`
+  return `${brand_name} is ${outcome}.`
 }
 
 interface DecisionMessages {

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { json, openDashboard, refusal, rowOf, submission } from '../../testing/dashboard-backend.ts'
-import { APPROVE, approved, REJECT, rejected } from '../../testing/decisions.ts'
+import { APPROVE, approved, findDetails, REJECT, rejected } from '../../testing/decisions.ts'
 
 beforeEach(() => {
   sessionStorage.clear()
@@ -163,6 +163,21 @@ test('if a part of a bulk decision was undone, Undo stays for the rest', async (
   await userEvent.click(await findUndo())
   await dashboard.waitForToast({ description: 'The decision was undone.' })
   expect([dashboard.sent(UNDO).length, dashboard.sent(undoSecond).length]).toEqual([1, 2])
+})
+
+test.each([
+  ['Pending', 'The notes on Brand 1 are saved.'],
+  ['Draft', 'Brand 1 is draft.'],
+])('after notes were saved with the status %s, the bar says "%s"', async (status, text) => {
+  openDashboard('/admin?open=1', {
+    'PUT /a-list/v1/brand-submissions/1/status': () => json({ success: true }),
+  })
+  await rowOf('Brand 1')
+  const dialog = await findDetails()
+  await userEvent.type(dialog.getByLabelText('Admin notes'), 'Ask again in May.')
+  await userEvent.selectOptions(dialog.getByLabelText('Status'), status)
+  await userEvent.click(dialog.getByRole('button', { name: 'Save status', hidden: true }))
+  expect((await findUndo()).closest('[role=status]')?.textContent).toBe(`${text}Undo`)
 })
 
 test.each([

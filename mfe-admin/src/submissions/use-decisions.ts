@@ -158,7 +158,7 @@ export function useDecisions({ isPendingList, onDecided, submissionUrl, hasUnsav
         ...(isIncomplete && { reason: 'Your notes on it are not saved.' }),
         ...(action && { action }),
       })
-      onDecided([submission.id], summaryOf(decision, submission.brand_name))
+      onDecided([submission.id], summaryOf(decision, submission))
     } else if (!showFailure?.(`${messages.failed}. ${outcome.reason}`)) {
       toast({
         title: 'Error',
