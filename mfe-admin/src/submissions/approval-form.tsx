@@ -1,7 +1,7 @@
 import { approvalFormSchema } from '@a-list/domain/moderation/submission.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
 import { TextField } from '@a-list/ui/field/text-field.tsx'
-import { type Draft, draftIn } from '@a-list/ui/form/draft.ts'
+import { type Draft, memberDraftIn } from '@a-list/ui/form/draft.ts'
 import { ALREADY_SHOWN, useForm } from '@a-list/ui/form/use-form.ts'
 import { useState } from 'react'
 import { DecisionButtons } from './decision-buttons.tsx'
@@ -22,7 +22,7 @@ interface ApprovalFormProps {
 
 /** Stores the typed URL of a picture in the tab until a decision is sent, per moderator. */
 export function pictureDraft(userId: number, submissionId: number): Draft {
-  return draftIn('sessionStorage', `a-list.admin.picture.${userId}.${submissionId}`)
+  return memberDraftIn('sessionStorage', userId, `picture.${submissionId}`)
 }
 
 /** Approves a submission, with a picture of the brand if the moderator has one. Its parent lays it out. */

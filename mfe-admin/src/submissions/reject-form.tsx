@@ -1,7 +1,7 @@
 import { MAX_NOTES_LENGTH, rejectFormSchema } from '@a-list/domain/moderation/submission.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
 import { TextAreaField } from '@a-list/ui/field/text-area-field.tsx'
-import { type Draft, draftIn } from '@a-list/ui/form/draft.ts'
+import { type Draft, memberDraftIn } from '@a-list/ui/form/draft.ts'
 import { ALREADY_SHOWN, useForm } from '@a-list/ui/form/use-form.ts'
 import type { Ref } from 'react'
 import { DecisionButtons } from './decision-buttons.tsx'
@@ -26,7 +26,7 @@ interface RejectFormProps {
  * contains the moderator's number, because another person may sign in next.
  */
 export function reasonDraft(userId: number, submissionId: number): Draft {
-  return draftIn('sessionStorage', `a-list.admin.reason.${userId}.${submissionId}`)
+  return memberDraftIn('sessionStorage', userId, `reason.${submissionId}`)
 }
 
 /** The second step of a rejection (spec section 4, "Reject flow"). Its parent lays it out. */

@@ -7,7 +7,7 @@ import {
 } from '@a-list/domain/moderation/submission.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
 import { TextAreaField } from '@a-list/ui/field/text-area-field.tsx'
-import { type Draft, draftIn } from '@a-list/ui/form/draft.ts'
+import { type Draft, memberDraftIn } from '@a-list/ui/form/draft.ts'
 import { ALREADY_SHOWN, useForm } from '@a-list/ui/form/use-form.ts'
 import { Select } from '@a-list/ui/select/select.tsx'
 import { useState } from 'react'
@@ -38,7 +38,7 @@ const OPTIONS = SUBMISSION_STATUSES.map((value) => ({ value, label: STATUS_LABEL
  * @param saved the notes that the submission has
  */
 export function notesDraft(userId: number, submissionId: number, saved: string): Draft {
-  const draft = draftIn('sessionStorage', `a-list.admin.notes.${userId}.${submissionId}`)
+  const draft = memberDraftIn('sessionStorage', userId, `notes.${submissionId}`)
   return {
     ...draft,
     restore(form) {
