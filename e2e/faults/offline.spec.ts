@@ -23,6 +23,8 @@ const VISITED = [
     : []),
 ]
 
+const RARE = '/brand/rare-beauty'
+
 let online: Site
 
 /** Opens a page by URL and waits until it is cached. */
@@ -39,6 +41,7 @@ async function cache(page: Page, path: string) {
  */
 async function visit(page: Page): Promise<string> {
   for (const { path } of VISITED) await cache(page, path)
+  await cache(page, `${RARE}?tab=story`)
   await page.goto(`${online.url}/discover?category=beauty`)
   await hydrated(page)
   // The browser renders this page, so the service worker does not see it as a document.
@@ -55,7 +58,9 @@ async function expectReadable(page: Page, product: string) {
   for (const { path, words } of [
     ...VISITED,
     { path: product, words: '$' },
+    // Pages that are cached with another tab.
     { path: `${product}?tab=details`, words: '$' },
+    { path: RARE, words: 'Rare Beauty' },
   ]) {
     await page.goto(online.url + path)
     await expect(page.getByRole('main')).toContainText(words)

@@ -1,6 +1,6 @@
 import { registerRoute, setCatchHandler } from 'workbox-routing'
 import { pathOf, readPushMessage } from './push-message.ts'
-import { cachedPage, files, pages, pictures, reloadedFiles } from './strategies.ts'
+import { cachedTab, files, pages, pictures, reloadedFiles } from './strategies.ts'
 import {
   CACHES,
   type CachePageMessage,
@@ -89,11 +89,9 @@ registerRoute(({ url, sameOrigin }) => sameOrigin && isPicture(url), pictures)
 
 setCatchHandler(async ({ request }) => {
   if (request.mode !== 'navigate' || !(await offlinePage())) return Response.error()
-  const page = new URL(request.url)
-  const { pathname, search } = page
-  // A tab that was opened changed the address. What is cached is the page as it was opened.
-  page.searchParams.delete('tab')
-  if (page.search !== search && (await cachedPage(page))) return Response.redirect(page.href, 302)
+  const otherTab = await cachedTab(request.url)
+  if (otherTab) return Response.redirect(otherTab, 302)
+  const { pathname, search } = new URL(request.url)
   return Response.redirect(`${OFFLINE_PATH}?to=${encodeURIComponent(pathname + search)}`, 302)
 })
 

@@ -57,8 +57,20 @@ const onlyWholePages: WorkboxPlugin = {
 }
 
 const pageCache = () => caches.open(PAGE_CACHE)
-export const cachedPage = async (request: Request | URL) =>
-  (await pageCache()).match(request, { ignoreVary: true })
+const cachedPage = async (request: Request) => (await pageCache()).match(request, { ignoreVary: true })
+
+/** Finds the same page with another open tab. Opening a tab changes the URL, but caches no page. @returns its URL */
+export async function cachedTab(url: string): Promise<string | undefined> {
+  const cached = await (await pageCache()).keys()
+  return cached.find((page) => page.url !== url && withoutTab(page.url) === withoutTab(url))?.url
+}
+
+function withoutTab(address: string): string {
+  const url = new URL(address)
+  url.searchParams.delete('tab')
+  return url.href
+}
+
 const removeFromCache = async (request: Request) => (await pageCache()).delete(request, { ignoreVary: true })
 
 /** An HTML error page must not be cached as a script, whatever its status. */

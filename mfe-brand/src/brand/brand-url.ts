@@ -5,6 +5,7 @@ const TAB_LABELS = { shop: 'Shop', story: 'Brand Story', news: 'News' }
 
 /** The tabs of a brand's page (spec section 2, "Brand profile"). */
 export const brandTabs = (brandId: string) => tabsAt(brandPath(brandId), TAB_LABELS)
+const { read: readTab } = tabsAt('', TAB_LABELS)
 
 /** The tabs inside Shop. */
 export const PRODUCT_LISTS = [
@@ -27,7 +28,7 @@ export interface BrandPageView {
 /** Reads the view from the URL. Unknown values mean the first view. */
 export function readPageView(params: URLSearchParams): BrandPageView {
   return {
-    tab: brandTabs('').read(params.toString()),
+    tab: readTab(String(params)),
     list: PRODUCT_LISTS.find(({ id }) => id === params.get('shelf'))?.id ?? 'best',
     all: params.get('show') === 'all',
   }

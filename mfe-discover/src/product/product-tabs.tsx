@@ -76,7 +76,7 @@ export function ProductTabs({ product }: { product: Product }) {
       panel: <Reviews product={product} />,
     },
   ]
-  /** The address names the tab for reloads and for Back to this page. Back from this page leaves it, whatever was opened. */
+  /** Keeps the open tab in the URL, so that a reload or Back restores it. Replaces the entry, so that Back leaves the page. */
   function open(tab: string) {
     const next = new URLSearchParams(params)
     if (tab === DESCRIPTION) next.delete(TAB_PARAM)

@@ -8,7 +8,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { act } from 'react'
 import { MemoryRouter } from 'react-router'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createHost } from '../app/create-host.ts'
 import SignedInMenu from './signed-in-menu.tsx'
 
@@ -72,7 +72,8 @@ test('“Sign out” asks if there is unsent text', async () => {
   const confirm = vi.fn(() => false)
   vi.stubGlobal('confirm', confirm)
   // happy-dom has no popovers.
-  HTMLElement.prototype.hidePopover ??= () => {}
+  Object.assign(HTMLElement.prototype, { hidePopover() {} })
+  onTestFinished(() => void Reflect.deleteProperty(HTMLElement.prototype, 'hidePopover'))
   document.body.insertAdjacentHTML('beforeend', '<form data-unsaved></form>')
   const signOut = screen.getByText('Sign out')
   await userEvent.click(signOut)

@@ -6,7 +6,7 @@ import { mayModerate } from '@a-list/domain/members/roles.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { useSessionState } from '@a-list/remote/use-session-state.ts'
 import { IconButton } from '@a-list/ui/button/icon-button.tsx'
-import { mayLeave } from '@a-list/ui/form/unsaved.ts'
+import { giveUpUnsaved, mayLeave } from '@a-list/ui/form/unsaved.ts'
 import { ThemeChoice } from '@a-list/ui/theme-choice/theme-choice.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { UserRound } from 'lucide-react'
@@ -84,6 +84,7 @@ export default function SignedInMenu() {
               onClick={() => {
                 close()
                 if (!mayLeave()) return
+                giveUpUnsaved()
                 session.signOut()
                 navigate('/')
               }}

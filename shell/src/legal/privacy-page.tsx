@@ -9,7 +9,7 @@ import { LegalPage, Section } from './legal-page.tsx'
 const STORED = [
   'Your sign-in, with your name and email address, until you sign out.',
   'What you wrote or changed without a connection, until it is sent or you discard it.',
-  'The draft of a brand that you suggest or of a review, until you send it or clear the form.',
+  'The draft of a brand that you suggest or of a review, until you send it or clear the form. A review’s draft is also deleted with your account.',
   'The last products you looked at, until you clear them.',
   'Your choice of light or dark.',
   'Pages and pictures that you have opened, for at most 60 days, so that they open again without a connection. They are the same for every visitor: nothing of your account is in them.',

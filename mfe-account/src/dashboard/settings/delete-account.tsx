@@ -36,11 +36,11 @@ function DeleteForm({ userId }: { userId: number }) {
     schema: deleteAccountFormSchema,
     async send({ password }) {
       await deleteAccount(api, password)
+      endSession(session)
       // Signing out keeps these for the next sign-in.
       removeDraftsOf(userId)
       // A browser that blocks the database has no writes in it.
-      await removeWritesOf(userId).catch(() => {})
-      endSession(session)
+      removeWritesOf(userId).catch(() => {})
       navigate('/')
       toast({ title: 'Your account is deleted', description: 'Its data has been deleted too.' })
     },

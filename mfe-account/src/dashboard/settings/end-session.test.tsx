@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import type { Session } from '@a-list/api/session/session.ts'
-import { json } from '@a-list/remote/testing/stub-backend.ts'
+import { json, refusal } from '@a-list/remote/testing/stub-backend.ts'
 import { memberDraftIn } from '@a-list/ui/form/draft.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { openAccount } from '../../../testing/open-account.tsx'
 import { endSession } from './end-session.ts'
 
@@ -36,12 +36,20 @@ test.each([
 
 test.each([
   [
-    'deleting the account deletes the member’s drafts, and no one else’s',
+    'deleting the account deletes the member’s drafts and waiting writes, and no one else’s drafts',
     deleteAccount,
     ['', '', 'Lovely', 'Lovely'],
+    1,
   ],
-  ['“Sign out everywhere” keeps all drafts', signOutEverywhere, ['Lovely', 'Lovely', 'Lovely', 'Lovely']],
-])('%s', async (_, leave, kept) => {
+  [
+    '“Sign out everywhere” keeps all drafts and waiting writes',
+    signOutEverywhere,
+    ['Lovely', 'Lovely', 'Lovely', 'Lovely'],
+    0,
+  ],
+])('%s', async (_, leave, kept, openedStores) => {
+  const openStore = vi.fn(() => ({}))
+  vi.stubGlobal('indexedDB', { open: openStore })
   const drafts = [7, 71].flatMap((userId) => [
     memberDraftIn('localStorage', userId, 'review.gloss'),
     memberDraftIn('sessionStorage', userId, 'interests'),
@@ -53,6 +61,23 @@ test.each([
   await leave()
   await waitFor(() => expect(hostCalls.paths).toHaveLength(1))
   expect(drafts.map((draft) => draft.textOf('text'))).toEqual(kept)
+  expect(openStore).toHaveBeenCalledTimes(openedStores)
+})
+
+test('“Sign out everywhere” asks about unsent text, and again if it failed', async () => {
+  const confirm = vi.fn(() => false)
+  vi.stubGlobal('confirm', confirm)
+  const { hostCalls, requestCount } = openAccount('/dashboard?tab=settings', {
+    'POST /a-list/v2/account/sign-out-everywhere': () => refusal(500, 'down'),
+  })
+  await userEvent.type(await screen.findByLabelText('New email address'), 'ada@')
+  await signOutEverywhere()
+  expect(requestCount('POST /a-list/v2/account/sign-out-everywhere')).toBe(0)
+  confirm.mockReturnValue(true)
+  await signOutEverywhere()
+  await waitFor(() => expect(hostCalls.toasts).toHaveLength(1))
+  await signOutEverywhere()
+  expect(confirm).toHaveBeenCalledTimes(3)
 })
 
 test('the navigation after it does not ask about unsent text', () => {

@@ -26,7 +26,12 @@ export function StandAloneRemote({ definition, host, queryClient }: StandAloneRe
   )
 }
 
-function CurrentPage({ definition, host, queryClient }: StandAloneRemoteProps) {
+function CurrentPage(props: StandAloneRemoteProps) {
+  const { pathname } = useLocation()
+  return <OpenPage key={pathname} {...props} />
+}
+
+function OpenPage({ definition, host, queryClient }: StandAloneRemoteProps) {
   const { pathname, search } = useLocation()
   const [opened] = useState(search)
   const loading = useMemo(

@@ -49,12 +49,12 @@ export function draftIn(storage: Kind, key: string, names?: readonly string[]): 
 /** How the keys of a member's drafts begin. */
 const prefixOf = (userId: number) => `a-list.draft.${userId}.`
 
-/** The draft of a member. Another member of this browser does not see it. */
+/** The draft of a member. Other members who use this browser don't see it. */
 export function memberDraftIn(storage: Kind, userId: number, key: string): Draft {
   return draftIn(storage, prefixOf(userId) + key)
 }
 
-/** Deletes a member's drafts from this device, except those of other open tabs. */
+/** Deletes a member's drafts from this device, except session drafts in other open tabs. */
 export function removeDraftsOf(userId: number): void {
   for (const kind of KINDS) {
     try {

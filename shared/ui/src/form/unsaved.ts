@@ -2,14 +2,12 @@
 const UNSAVED = 'form[data-unsaved]'
 const QUESTION = 'You haven’t sent what you wrote here. Leave anyway?'
 
-/** Asks the visitor if unsent changes would be lost. The answer also holds for a navigation that follows a sign-out. */
+/** Asks the visitor if unsent changes would be lost. */
 export function mayLeave(): boolean {
-  const may = document.querySelector(UNSAVED) === null || window.confirm(QUESTION)
-  if (may) giveUpUnsaved()
-  return may
+  return document.querySelector(UNSAVED) === null || window.confirm(QUESTION)
 }
 
-/** Nothing asks about the present changes any more. */
+/** Stops asking about the current unsent changes. */
 export function giveUpUnsaved(): void {
   for (const form of document.querySelectorAll(UNSAVED)) form.removeAttribute('data-unsaved')
 }
