@@ -151,6 +151,28 @@ test('a second decision fails and says who decided and when', async () => {
   })
 })
 
+test('a second decision names who decided, not who has saved notes since', async () => {
+  const entry = { kind: 'decision', at: new Date(Date.now() - 120_000).toISOString(), notes: '' }
+  dashboard = openDashboard('/admin', {
+    [APPROVE]: () => refusal(409, 'alist_not_pending'),
+    'GET /a-list/v2/brand-submissions/1': () =>
+      json({
+        ...submission(1, { status: 'approved', admin_notes: 'Nice.' }),
+        duplicates: [],
+        history: [
+          { ...entry, id: 1, by: 'Bo', from: 'pending', to: 'approved' },
+          { ...entry, id: 2, by: 'Ada', from: 'approved', to: 'approved', notes: 'Nice.' },
+        ],
+      }),
+  })
+  await rowOf('Brand 1')
+  await userEvent.click(screen.getByRole('button', { name: 'Approve Brand 1' }))
+  await dashboard.waitForToast({
+    description: 'Failed to approve brand',
+    reason: 'It was approved by Bo 2 minutes ago.',
+  })
+})
+
 test('a decision while offline fails with a reason and without a request', async () => {
   dashboard = openDashboard('/admin', { [APPROVE]: approved })
   await rowOf('Brand 1')

@@ -121,12 +121,18 @@ test('the details show the decision of another moderator that the table does not
 })
 
 test.each([
-  [{ status: 'approved' }, undefined, 'It was approved', 'approved', `${SAVED} Ask again in May.`],
-  [{ status: 'approved' }, 'Draft', 'It was approved', 'draft', `${SAVED} Ask again in May.`],
+  [
+    { status: 'approved' },
+    undefined,
+    'It was approved by Ada Admin',
+    'approved',
+    `${SAVED} Ask again in May.`,
+  ],
+  [{ status: 'approved' }, 'Draft', 'It was approved by Ada Admin', 'draft', `${SAVED} Ask again in May.`],
   [
     { admin_notes: 'The lawyers said no.' },
     undefined,
-    'Other notes were saved',
+    'Ada Admin saved different notes',
     'pending',
     `The lawyers said no.\n${SAVED} Ask again in May.`,
   ],
@@ -148,7 +154,7 @@ test.each([
     await userEvent.click(save)
     const form = within(accordion as HTMLElement)
     expect((await form.findByRole('alert')).textContent).toBe(
-      `Failed to update the status. ${said} by Ada Admin 2 minutes ago. Check the status and the notes, then save again.`,
+      `Failed to update the status. ${said} 2 minutes ago. Check the status and the notes, then save again.`,
     )
     expect(dashboard.sent(STATUS)).toEqual([])
     expect(notes.isConnected && notes.value).toBe(merged)
@@ -156,6 +162,34 @@ test.each([
     await userEvent.click(save)
     await dashboard.waitForToast({ title: 'Status Updated' })
     expect(dashboard.sent(STATUS)).toEqual([{ status, admin_notes: merged }])
+  },
+)
+
+test('notes that were saved although the answer was lost are not doubled by a second attempt', async () => {
+  const routes = {
+    [DETAIL]: () => json({ ...submission(1, { admin_notes: SAVED }), duplicates: [], history: [] }),
+    [STATUS]: () => refusal(504, 'timeout'),
+  }
+  const { dialog, notes, dashboard, responders } = await openDetails(1, routes)
+  await userEvent.click(dialog.getByText('Set a status with notes'))
+  await userEvent.type(notes, ' Ask. ')
+  const save = dialog.getByRole('button', { name: 'Save status' })
+  await userEvent.click(save)
+  await dialog.findByText(/^Failed to update the status\./)
+  responders[DETAIL] = savedByAda({ admin_notes: `${SAVED} Ask.` })
+  await userEvent.click(save)
+  await dashboard.waitForToast({ title: 'Status Updated' })
+  expect(dashboard.sent(STATUS)).toEqual([{ status: 'pending', admin_notes: `${SAVED} Ask.` }])
+})
+
+test.each([' Ask. ', ' Ask. In May.'])(
+  'typed notes that begin with the saved ones stay: "%s"',
+  async (typed) => {
+    const first = await openDetails(1)
+    await userEvent.type(first.notes, typed)
+    first.dashboard.unmount()
+    const rows = () => json([submission(1, { admin_notes: `${SAVED} Ask.` })])
+    expect((await openDetails(1, { [LIST]: rows })).notes.value).toBe(`${SAVED}${typed}`)
   },
 )
 

@@ -52,10 +52,12 @@ export function notesDraft(userId: number, submissionId: number, saved: string):
   }
 }
 
-/** The notes that are saved now, and below them what a moderator made of the notes that were saved `before`. */
+/** The saved notes, followed by the moderator's edited copy of the `before` notes. */
 function mergeNotes(typed: string, before: string, saved: string): string {
   if (saved === before) return typed
-  return typed === before ? saved : [saved, typed].filter(Boolean).join('\n')
+  if (typed === before) return saved
+  // The moderator's own notes may have been saved although no answer came.
+  return typed.startsWith(saved) ? typed : `${saved}\n${typed}`.trimEnd()
 }
 
 /** Sets any status, with notes (spec section 4, "An explicit status update"). */

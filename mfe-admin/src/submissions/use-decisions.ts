@@ -58,7 +58,7 @@ export function useDecisions({ isPendingList, onDecided, submissionUrl, hasUnsav
     const { id } = submission
     if (!navigator.onLine) return { submission, ok: false, reason: OFFLINE_REASON }
     try {
-      const change = decision.kind === 'status' ? await findChange(submission) : undefined
+      const change = decision.kind === 'status' ? await findChange(submission, decision) : undefined
       if (change) return change
       const decided = await sendDecision(api, id, decision)
       if (!decided.success) return { submission, ok: false, reason: 'The backend did not accept it.' }
@@ -73,11 +73,15 @@ export function useDecisions({ isPendingList, onDecided, submissionUrl, hasUnsav
   }
 
   /**
-   * Reads a submission again before a status replaces what it has: the backend accepts a status and notes at any time.
+   * Reads the submission again before overwriting it, because the backend accepts a status and notes at any time.
    * @param seen the submission as the moderator has seen it
-   * @returns the refusal if another moderator has changed it since
+   * @returns the outcome if it has changed since: a success if it already is as the moderator wants it, which happens
+   * when the answer to the first attempt was lost; otherwise a refusal
    */
-  async function findChange(seen: Submission): Promise<Refused | undefined> {
+  async function findChange(
+    seen: Submission,
+    { status, notes }: Extract<Decision, { kind: 'status' }>,
+  ): Promise<Outcome | undefined> {
     const detail = await fetchSubmissionDetail(api, seen.id).catch((thrown: unknown) => {
       // A backend without `a-list/v2` accepts decisions.
       if (isApiFailure(thrown) && isNoRoute(thrown.error)) return undefined
@@ -86,7 +90,10 @@ export function useDecisions({ isPendingList, onDecided, submissionUrl, hasUnsav
     if (!detail || (detail.status === seen.status && detail.admin_notes === seen.admin_notes))
       return undefined
     const latest = await adopt(detail)
-    const change = describeLastDecision(detail.history, Date.now()) ?? 'Another moderator has changed it.'
+    if (detail.status === status && detail.admin_notes === notes.trim()) {
+      return { submission: latest, ok: true, brandId: detail.brand_id ?? null }
+    }
+    const change = describeChange(detail.history, Date.now()) ?? 'Another moderator has changed it.'
     const reason = `${change} Check the status and the notes, then save again.`
     return { submission: seen, ok: false, reason, latest }
   }
@@ -236,12 +243,17 @@ export type Decisions = ReturnType<typeof useDecisions>
 /** What a decision did to a submission. */
 const DONE = { pending: 'set to pending', approved: 'approved', rejected: 'rejected', draft: 'set to draft' }
 
-/** Who made the last decision and when, as "It was rejected by Ada 2 minutes ago."; undefined without a history. */
-function describeLastDecision(history: readonly SubmissionDecision[], now: number): string | undefined {
+/** Who changed the submission last and when, as "Ada saved different notes 2 minutes ago."; undefined without a history. */
+function describeChange(history: readonly SubmissionDecision[], now: number): string | undefined {
   const last = history.at(-1)
+  if (!last || last.from !== last.to) return describeLastDecision(history, now)
+  return `${last.by ?? 'A deleted account'} saved different notes ${relativeTime(last.at, now)}.`
+}
+
+/** Who set the status and when, as "It was rejected by Ada 2 minutes ago."; undefined without a history. */
+function describeLastDecision(history: readonly SubmissionDecision[], now: number): string | undefined {
+  const last = history.findLast(({ from, to }) => from !== to)
   if (!last) return undefined
   const by = `by ${last.by ?? 'a deleted account'} ${relativeTime(last.at, now)}.`
-  if (last.kind === 'undo') return `The last decision was undone ${by}`
-  if (last.from === last.to) return `Other notes were saved ${by}`
-  return `It was ${DONE[last.to]} ${by}`
+  return last.kind === 'undo' ? `The last decision was undone ${by}` : `It was ${DONE[last.to]} ${by}`
 }
