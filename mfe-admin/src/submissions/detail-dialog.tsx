@@ -57,9 +57,9 @@ export function DetailDialog({
   const [rejection, setRejection] = useState<'none' | 'open' | 'cancelled'>('none')
   const [failure, setFailure] = useState<{ kind: Decision['kind']; text: string }>()
   const problem = failure?.kind === 'status' ? undefined : failure?.text
-  // Another moderator may have decided since the one or the other was read.
+  // Uses whichever was read last, because another moderator may have decided in between.
   const submission = row && rowReadAt >= detail.dataUpdatedAt ? row : (detail.data ?? row)
-  /** What the status form began with. It follows the submission until something is typed or chosen in it. */
+  /** What the status form began with. It follows the submission until the form is used: a new form would lose the focus. */
   const [touched, setTouched] = useState<Submission>()
   const formStart = touched ?? submission
   const busy = decisions.busy.has(id)
@@ -166,7 +166,7 @@ export function DetailDialog({
                     userId={userId}
                     busy={busy}
                     problem={failure?.kind === 'status' ? failure.text : undefined}
-                    onInput={() => setTouched(formStart)}
+                    onUse={() => setTouched(formStart)}
                     onSave={(seen, status, notes) => decide(seen, { kind: 'status', status, notes })}
                   />
                 ),

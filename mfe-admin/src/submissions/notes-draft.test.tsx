@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 
 import type { Responders } from '@a-list/remote/testing/stub-backend.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { json, openDashboard, refusal, submission } from '../../testing/dashboard-backend.ts'
+import { hung, json, openDashboard, refusal, submission } from '../../testing/dashboard-backend.ts'
 import { findDetails } from '../../testing/decisions.ts'
 
 beforeEach(() => {
@@ -120,6 +120,52 @@ test('the details show the decision of another moderator that the table does not
   expect(dialog.getByLabelText<HTMLSelectElement>('Status').value).toBe('approved')
 })
 
+const shownStatus = async () => {
+  const dialog = await findDetails()
+  return (await dialog.findByText('Status', { selector: 'dt' })).nextElementSibling?.textContent
+}
+
+test('the details keep that decision when another row changes', async () => {
+  const answer = Promise.withResolvers<Response>()
+  const responders: Responders = {
+    [LIST]: withNotes,
+    [DETAIL]: savedByAda({ status: 'approved' }),
+    'POST /a-list/v1/brand-submissions/2/approve': () => answer.promise,
+  }
+  const dashboard = openDashboard('/admin', responders)
+  const row = await screen.findByRole('button', { name: 'Brand 1' })
+  screen.getByRole('button', { name: 'Approve Brand 2' }).click()
+  row.click()
+  await (await findDetails()).findByText(/Pending → Approved/)
+  responders[LIST] = hung
+  answer.resolve(json({ success: true, submission: submission(2, { status: 'approved' }) }))
+  await dashboard.waitForToast({ title: 'Brand Approved' })
+  await screen.findByText('Brand 2 is approved.')
+  expect(await shownStatus()).toBe('Approved')
+})
+
+test('details that were read before a decision show it at once', async () => {
+  const responders: Responders = {
+    [LIST]: withNotes,
+    [DETAIL]: () => json({ ...submission(1), duplicates: [], history: [] }),
+    'POST /a-list/v1/brand-submissions/1/approve': () =>
+      json({ success: true, submission: submission(1, { status: 'approved' }) }),
+  }
+  const dashboard = openDashboard('/admin', responders)
+  const row = await screen.findByRole('button', { name: 'Brand 1' })
+  row.click()
+  const dialog = await findDetails()
+  await dialog.findByText('Nobody has decided anything yet.')
+  dialog.getByRole('button', { name: 'Close' }).click()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  responders[LIST] = hung
+  responders[DETAIL] = hung
+  screen.getByRole('button', { name: 'Approve Brand 1' }).click()
+  await dashboard.waitForToast({ title: 'Brand Approved' })
+  screen.getByRole('button', { name: 'Brand 1' }).click()
+  expect(await shownStatus()).toBe('Approved')
+})
+
 test.each([
   [
     { status: 'approved' },
@@ -192,6 +238,33 @@ test.each([' Ask. ', ' Ask. In May.'])(
     expect((await openDetails(1, { [LIST]: rows })).notes.value).toBe(`${SAVED}${typed}`)
   },
 )
+
+test.each<[how: string, press: (save: HTMLElement) => Promise<void>]>([
+  ['a click', (save) => userEvent.click(save)],
+  [
+    'the keyboard',
+    async (save) => {
+      act(() => save.focus())
+      await userEvent.keyboard('{Enter}')
+    },
+  ],
+])('a restored form keeps its place when %s finds a change by another moderator', async (_, press) => {
+  await typeNotes('Close')
+  const { dialog, notes, responders } = await openDetails(1, {
+    [DETAIL]: () => json({ ...submission(1, { admin_notes: SAVED }), duplicates: [], history: [] }),
+  })
+  await dialog.findByText('Nobody has decided anything yet.')
+  const save = dialog.getByRole('button', { name: 'Save status' })
+  responders[DETAIL] = savedByAda({ status: 'approved' })
+  responders[LIST] = () =>
+    json([
+      submission(1, { admin_notes: SAVED, status: 'approved', moderated_date: new Date().toISOString() }),
+    ])
+  await press(save)
+  await dialog.findByText(/It was approved by Ada Admin/)
+  // An element that is replaced loses the focus.
+  expect([save.isConnected, notes.isConnected]).toEqual([true, true])
+})
 
 test('while notes are typed, a change by another moderator does not take the focus', async () => {
   const { dialog, notes, responders } = await openDetails(1)

@@ -23,8 +23,8 @@ interface StatusFormProps {
   busy: boolean
   /** Why the last attempt failed. */
   problem: string | undefined
-  /** Called when something is typed or chosen. */
-  onInput: () => void
+  /** Called when the form gets the focus, is changed or is submitted. */
+  onUse: () => void
   /** @param seen the submission that the moderator wants to change, as the form shows it */
   onSave: (seen: Submission, status: SubmissionStatus, notes: string) => Promise<Outcome | undefined>
 }
@@ -61,7 +61,7 @@ function mergeNotes(typed: string, before: string, saved: string): string {
 }
 
 /** Sets any status, with notes (spec section 4, "An explicit status update"). */
-export function StatusForm({ submission, userId, busy, problem, onInput, onSave }: StatusFormProps) {
+export function StatusForm({ submission, userId, busy, problem, onUse, onSave }: StatusFormProps) {
   const [seen, setSeen] = useState(submission)
   const { form, field, choice, submit } = useForm({
     schema: statusFormSchema,
@@ -92,9 +92,14 @@ export function StatusForm({ submission, userId, busy, problem, onInput, onSave 
     <form
       {...form}
       className="grid gap-3 pb-2"
+      onFocus={onUse}
       onInput={(event) => {
         form.onInput(event)
-        onInput()
+        onUse()
+      }}
+      onSubmit={(event) => {
+        form.onSubmit(event)
+        onUse()
       }}
     >
       <Select {...choice('status')} label="Status" options={OPTIONS} />

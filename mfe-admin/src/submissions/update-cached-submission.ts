@@ -1,6 +1,6 @@
 import { moderationKeys, submissionKeys } from '@a-list/api/query-keys.ts'
 import type { SubmissionPage } from '@a-list/api/submissions/submissions.ts'
-import type { Submission } from '@a-list/domain/moderation/submission.ts'
+import type { Submission, SubmissionDetail } from '@a-list/domain/moderation/submission.ts'
 import type { QueryClient } from '@tanstack/react-query'
 
 /** The page with the row updated, or without the row if it no longer has the page's status. */
@@ -17,7 +17,7 @@ function withSubmission(
   return { ...page, rows }
 }
 
-/** Updates the submission in all cached pages, and invalidates the figures and lists that it affects. */
+/** Updates the submission in all cached pages and in its details, and invalidates the figures and lists that it affects. */
 export async function updateCachedSubmission(
   queryClient: QueryClient,
   submission: Submission,
@@ -29,8 +29,15 @@ export async function updateCachedSubmission(
   })) {
     const query = key[2]
     if (!page || !isQuery(query)) continue
-    queryClient.setQueryData(key, withSubmission(page, query.status, submission))
+    // The page's other rows are as old as before.
+    const updatedAt = queryClient.getQueryState(key)?.dataUpdatedAt
+    queryClient.setQueryData(key, withSubmission(page, query.status, submission), { updatedAt })
   }
+  // Details of the same age as the pages would hide the updated row.
+  queryClient.setQueryData<SubmissionDetail>(
+    moderationKeys.one(submission.id),
+    (detail) => detail && { ...detail, ...submission },
+  )
   void queryClient.invalidateQueries({ queryKey: moderationKeys.one(submission.id) })
   void queryClient.invalidateQueries({ queryKey: submissionKeys.stats() })
   void queryClient.invalidateQueries({ queryKey: moderationKeys.pages() })
