@@ -1,11 +1,10 @@
 import { type ApiError, toApiError } from '@a-list/api/errors.ts'
 import { retryAdvice } from '@a-list/api/retry-advice.ts'
 
-const offlineReason = (advice: string) =>
-  `You are offline. Nothing was sent, and nothing waits to be sent: ${advice} when you are online.`
-
-export const OFFLINE_REASON = offlineReason('decide again')
-export const UNDO_OFFLINE_REASON = offlineReason('press Undo again')
+export const OFFLINE_REASON =
+  'You are offline. Nothing was sent, and nothing waits to be sent: decide again when you are online.'
+export const UNDO_OFFLINE_REASON =
+  'You are offline. Undo works only for a few seconds; after that, open the submission to set another status.'
 
 export const ALREADY_DECIDED = 'Another moderator has already decided this.'
 

@@ -19,9 +19,10 @@ export function statusOf(decision: Decision): SubmissionStatus {
  * @param submission as it was before the decision
  */
 export function summaryOf(decision: Decision, { brand_name, status }: Submission): string {
-  if (statusOf(decision) === status) return `The notes on ${brand_name} are saved.`
-  const outcome = decision.kind === 'merge' ? `merged into ${decision.into.name}` : statusOf(decision)
-  return `${brand_name} is ${outcome}.`
+  const decided = statusOf(decision)
+  if (decided === status) return `Your notes on ${brand_name} are saved.`
+  if (decision.kind === 'merge') return `${brand_name} is merged into ${decision.into.name}.`
+  return `${brand_name} is ${decided === 'draft' ? 'a draft' : decided}.`
 }
 
 interface DecisionMessages {

@@ -79,6 +79,26 @@ test('an undo that comes too late says so', async () => {
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Brand 1'))
 })
 
+test('if the answer to an undo was lost, a second attempt does not say that it is too late', async () => {
+  const responders: Parameters<typeof openDashboard>[1] = {
+    [APPROVE]: approved,
+    [UNDO]: () => refusal(504, 'timeout'),
+  }
+  const dashboard = openDashboard('/admin', responders)
+  await rowOf('Brand 1')
+  await userEvent.click(screen.getByRole('button', { name: 'Approve Brand 1' }))
+  await userEvent.click(await findUndo())
+  await dashboard.waitForToast({ description: 'Failed to undo' })
+  responders[UNDO] = () => refusal(409, 'alist_nothing_to_undo')
+  const restored = submission(1, { brand_name: 'Restored' })
+  responders['GET /a-list/v1/brand-submissions'] = () => json([restored])
+  await userEvent.click(await findUndo())
+  await waitFor(() => expect(dashboard.hostCalls.toasts).toHaveLength(3))
+  expect(dashboard.toast()?.reason).toBe('The decision may already be undone. Check its status.')
+  expect(isOffered()).toBe(false)
+  await rowOf('Restored')
+})
+
 test('offline, Undo fails without a request, stays and keeps the focus, and works a second time', async () => {
   const dashboard = openDashboard('/admin', {
     [APPROVE]: approved,
@@ -92,7 +112,7 @@ test('offline, Undo fails without a request, stays and keeps the focus, and work
   await dashboard.waitForToast({
     description: 'Failed to undo',
     reason:
-      'You are offline. Nothing was sent, and nothing waits to be sent: press Undo again when you are online.',
+      'You are offline. Undo works only for a few seconds; after that, open the submission to set another status.',
   })
   expect(dashboard.sent(UNDO)).toEqual([])
   expect(document.activeElement).toBe(undo)
@@ -165,9 +185,29 @@ test('if a part of a bulk decision was undone, Undo stays for the rest', async (
   expect([dashboard.sent(UNDO).length, dashboard.sent(undoSecond).length]).toEqual([1, 2])
 })
 
+test('if a bulk decision is undone in part, the message is about what can be tried again', async () => {
+  const dashboard = openDashboard('/admin', {
+    [REJECT]: rejected,
+    'POST /a-list/v1/brand-submissions/2/reject': () =>
+      json({ success: true, submission: submission(2, { status: 'rejected' }) }),
+    [UNDO]: () => refusal(409, 'alist_nothing_to_undo'),
+    'POST /a-list/v2/brand-submissions/2/undo': () => refusal(500, 'internal'),
+  })
+  await rowOf('Brand 1')
+  await userEvent.click(screen.getByLabelText('Select all pending on this page'))
+  await userEvent.click(screen.getByRole('button', { name: 'Reject selected' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm Rejection' }))
+  await userEvent.click(await findUndo())
+  await screen.findByText('1 decision can be undone.')
+  expect(dashboard.toast()).toMatchObject({
+    description: 'Failed to undo',
+    reason: 'The backend answered 500. Please try again in a moment.',
+  })
+})
+
 test.each([
-  ['Pending', 'The notes on Brand 1 are saved.'],
-  ['Draft', 'Brand 1 is draft.'],
+  ['Pending', 'Your notes on Brand 1 are saved.'],
+  ['Draft', 'Brand 1 is a draft.'],
 ])('after notes were saved with the status %s, the bar says "%s"', async (status, text) => {
   openDashboard('/admin?open=1', {
     'PUT /a-list/v1/brand-submissions/1/status': () => json({ success: true }),

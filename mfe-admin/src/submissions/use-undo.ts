@@ -11,12 +11,16 @@ import { updateCachedSubmission } from './update-cached-submission.ts'
 
 /** Why a decision can't be undone: the backend accepts an undo only for a short time. */
 const TOO_LATE = 'This decision can no longer be undone. Open the submission to set another status.'
+/** The same after an attempt whose answer was perhaps lost. */
+const MAYBE_UNDONE = 'The decision may already be undone. Check its status.'
 
 export interface Undoable {
   ids: number[]
   text: string
   /** When the decisions were made, in milliseconds since 1970. */
   decidedAt: number
+  /** Whether an attempt failed that the backend may have carried out. */
+  mayBeUndone: boolean
 }
 
 /** What the bar with "Undo" says about a bulk decision. It does not repeat the words of the toast. */
@@ -36,13 +40,14 @@ export function useUndo() {
     toast({ title: 'Error', description: 'Failed to undo', reason, tone: 'destructive' })
 
   /** @returns why it failed, and whether another attempt may succeed; undefined if the decision was undone */
-  async function undoOne(id: number) {
+  async function undoOne(id: number, mayBeUndone: boolean) {
     try {
       const { submission } = await sendDecision(api, id, { kind: 'undo' })
       if (submission) await updateCachedSubmission(queryClient, submission)
       return undefined
     } catch (thrown) {
-      return { id, reason: failureReason(thrown, TOO_LATE), mayRetry: isUnreachable(toApiError(thrown)) }
+      const reason = failureReason(thrown, mayBeUndone ? MAYBE_UNDONE : TOO_LATE)
+      return { id, reason, mayRetry: isUnreachable(toApiError(thrown)) }
     }
   }
 
@@ -51,18 +56,22 @@ export function useUndo() {
     if (!undoable) return
     if (!navigator.onLine) return showFailure(UNDO_OFFLINE_REASON)
     setSending(true)
-    const failures = (await mapConcurrently(undoable.ids, undoOne)).filter((failure) => failure !== undefined)
+    const outcomes = await mapConcurrently(undoable.ids, (id) => undoOne(id, undoable.mayBeUndone))
     setSending(false)
+    const failures = outcomes.filter((failure) => failure !== undefined)
     const ids = failures.filter(({ mayRetry }) => mayRetry).map(({ id }) => id)
     setUndoable((current) => {
-      // A newer decision has another offer, and the time of this one may be over.
-      if (current !== undoable || ids.length === undoable.ids.length) return current
-      return ids.length > 0 ? { ...undoable, ids, text: bulkOffer(ids.length) } : undefined
+      // A newer decision has another offer, and this one may have expired.
+      if (current !== undoable) return current
+      if (ids.length === 0) return undefined
+      const text = ids.length === undoable.ids.length ? undoable.text : bulkOffer(ids.length)
+      return { ...undoable, ids, text, mayBeUndone: true }
     })
     // The backend's sort order decides where a restored row appears.
     const refetched = queryClient.invalidateQueries({ queryKey: moderationKeys.pages() })
     void queryClient.invalidateQueries({ queryKey: submissionKeys.stats() })
-    const [failure] = failures
+    // The bar still offers what can be tried again.
+    const failure = failures.find(({ mayRetry }) => mayRetry) ?? failures[0]
     if (failure) return showFailure(failure.reason)
     const { length } = undoable.ids
     toast({
@@ -77,7 +86,8 @@ export function useUndo() {
     /** Whether an undo is being sent. */
     isSending,
     undo,
-    offerUndo: (ids: number[], text: string) => setUndoable({ ids, text, decidedAt: Date.now() }),
+    offerUndo: (ids: number[], text: string) =>
+      setUndoable({ ids, text, decidedAt: Date.now(), mayBeUndone: false }),
     withdraw: () => setUndoable(undefined),
   }
 }
