@@ -2,7 +2,7 @@ import type { Decision } from '@a-list/api/submissions/decisions.ts'
 import type { Submission } from '@a-list/domain/moderation/submission.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
 import type { Draft } from '@a-list/ui/form/draft.ts'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { RejectForm, reasonDraft } from './reject-form.tsx'
 
 interface BulkBarProps {
@@ -21,9 +21,8 @@ interface BulkBarProps {
 const BULK_DRAFT_ID = 0
 
 /** Stores the typed reason with its selection, because it is about these brands only. */
-function bulkReasonDraft(userId: number, chosen: readonly Submission[]): Draft {
+function bulkReasonDraft(userId: number, selection: string): Draft {
   const draft = reasonDraft(userId, BULK_DRAFT_ID)
-  const selection = String(chosen.map(({ id }) => id).sort((one, other) => one - other))
   return {
     ...draft,
     restore(form) {
@@ -38,7 +37,16 @@ export function BulkBar({ chosen, userId, sending, busy, onDecide, onClear }: Bu
   const [isRejecting, setRejecting] = useState(false)
   /** The button that opened the form. */
   const opener = useRef<HTMLElement>(null)
-  const draft = bulkReasonDraft(userId, chosen)
+  const selection = String(chosen.map(({ id }) => id).sort((one, other) => one - other))
+  const draft = bulkReasonDraft(userId, selection)
+  const lastSelection = useRef(selection)
+  // While the form is open, the typed reason is about whatever is selected.
+  useEffect(() => {
+    const typed = reasonDraft(userId, BULK_DRAFT_ID)
+    const isShown = isRejecting && typed.textOf('selection') === lastSelection.current
+    if (isShown) bulkReasonDraft(userId, selection).keep({ reason: typed.textOf('reason') })
+    lastSelection.current = selection
+  }, [userId, selection, isRejecting])
   const isBlocked = busy || sending !== undefined
   async function reject(reason: string) {
     const isSent = await onDecide({ kind: 'reject', reason })

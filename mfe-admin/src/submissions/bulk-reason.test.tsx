@@ -33,6 +33,18 @@ test('the reason of a bulk rejection is there again for the same selection', asy
   expect(reason().value).toBe('Not a celebrity')
 })
 
+test('the reason is there again for a selection that grew while it was typed', async () => {
+  const dashboard = await typeReason()
+  await tick('Brand 2')
+  dashboard.unmount()
+  openDashboard('/admin')
+  await rowOf('Brand 1')
+  await tick('Brand 1')
+  await tick('Brand 2')
+  await press('Reject selected')
+  expect(reason().value).toBe('Not a celebrity')
+})
+
 test('another selection does not get the reason', async () => {
   await typeReason()
   await tick('Brand 1')
