@@ -23,7 +23,7 @@ export function Dashboard({ user }: { user: CurrentUser }) {
   return (
     <Container className="pb-16">
       <PageHeading title="Admin Dashboard" lead="Manage brand submissions and system settings">
-        {/* On a wide screen beside the lead, as large and on its baseline. */}
+        {/* On a wide screen, the link has the lead's size and baseline. */}
         <Link
           to="/__remotes"
           className="inline-flex min-h-11 items-center underline underline-offset-4 lg:items-end lg:text-lg"

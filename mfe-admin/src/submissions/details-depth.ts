@@ -3,10 +3,7 @@ interface DetailsState {
   detailsDepth: number
 }
 
-/**
- * How many entries back in the history the table without details is; 0 if this page did not open the details, but a URL
- * from elsewhere.
- */
+/** How many history entries to go back to reach the table; 0 if the details were opened from elsewhere. */
 export function detailsDepth(state: unknown): number {
   return hasDepth(state) ? state.detailsDepth : 0
 }
