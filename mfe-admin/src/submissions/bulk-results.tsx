@@ -1,6 +1,6 @@
 import { Button } from '@a-list/ui/button/button.tsx'
 import { Link } from 'react-router-dom'
-import type { Refused } from './use-decisions.ts'
+import type { Refused } from './decision.ts'
 
 interface BulkResultsProps {
   refused: readonly Refused[]

@@ -8,6 +8,17 @@ import {
 } from '@a-list/api/submissions/messages.ts'
 import type { Submission, SubmissionStatus } from '@a-list/domain/moderation/submission.ts'
 
+/** Why a decision failed. */
+export interface Refused {
+  submission: Submission
+  ok: false
+  reason: string
+  /** The submission as another moderator has left it, if that is why. */
+  latest?: Submission
+}
+
+export type Outcome = { submission: Submission; ok: true; brandId: number | null } | Refused
+
 /** The status of a submission after a decision. */
 export function statusOf(decision: Decision): SubmissionStatus {
   if (decision.kind === 'status') return decision.status

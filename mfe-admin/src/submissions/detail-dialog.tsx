@@ -1,4 +1,4 @@
-import { type ApiError, isNoRoute, toApiError } from '@a-list/api/errors.ts'
+import { type ApiError, toApiError } from '@a-list/api/errors.ts'
 import type { Decision } from '@a-list/api/submissions/decisions.ts'
 import { submissionDetailQuery } from '@a-list/api/submissions/submissions.ts'
 import { mayModerateSubmission, type Submission } from '@a-list/domain/moderation/submission.ts'
@@ -11,13 +11,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { ALREADY_DECIDED, readFailureReason } from '../failure-reason/failure-reason.ts'
 import { ApprovalForm, pictureDraft } from './approval-form.tsx'
+import type { Outcome } from './decision.ts'
 import { Problem } from './decision-buttons.tsx'
 import { DuplicateWarning } from './duplicate-warning.tsx'
 import { RejectForm, reasonDraft } from './reject-form.tsx'
 import { notesDraft, StatusForm } from './status-form.tsx'
 import { SubmissionFacts } from './submission-facts.tsx'
 import { SubmissionHistory } from './submission-history.tsx'
-import type { Decisions, Outcome } from './use-decisions.ts'
+import type { Decisions } from './use-decisions.ts'
 
 interface DetailDialogProps {
   id: number
@@ -100,8 +101,6 @@ export function DetailDialog({
       return isOpen.current
     })
     if (!outcome?.ok) return outcome
-    draft.keep()
-    picture.keep()
     // Otherwise the form would say, until the dialog is gone, that another moderator has decided.
     setRejection('none')
     close()
@@ -195,7 +194,8 @@ interface LoadFailureProps {
 }
 
 function LoadFailure({ error, retrying, onRetry }: LoadFailureProps) {
-  const isMissing = error.kind === 'http' && error.status === 404 && !isNoRoute(error)
+  // A proxy answers 404 too, but without this code.
+  const isMissing = error.kind === 'http' && error.code === 'alist_submission_not_found'
   if (isMissing) return <p role="alert">This submission does not exist, or it was deleted.</p>
   return (
     <div role="alert" className="grid justify-items-start gap-3">

@@ -131,6 +131,7 @@ test('details of a submission that does not exist say so, without a second attem
 test.each([
   [() => refusal(403, 'rest_forbidden'), 'You are no longer a moderator. Ask an administrator.'],
   [() => refusal(404, 'rest_no_route'), 'The backend answered 404.'],
+  [() => new Response('Not found', { status: 404 }), 'The backend answered 404.'],
 ])('details that did not load say why, and offer a second attempt', async (fails, reason) => {
   dashboard = openDashboard('/admin?open=99', { 'GET /a-list/v2/brand-submissions/99': fails })
   const dialog = await findDetails()

@@ -294,11 +294,45 @@ test.each([
   })
   await userEvent.type(notes, ' Ask again in May.')
   await userEvent.click(await dialog.findByRole('button', { name: press }))
-  await dashboard.waitForToast({ title, reason: 'Your notes on it are not saved.' })
+  await dashboard.waitForToast({ title, reason: 'Your notes are not saved yet.' })
   const action = dashboard.toast()?.action
   expect(action?.label).toBe('Open the notes')
   action?.onSelect()
   expect(dashboard.hostCalls.paths).toEqual(['/admin?open=1'])
+})
+
+test('a bulk decision says how many submissions have typed notes that are not saved', async () => {
+  const { dashboard, dialog, notes } = await openDetails(1, {
+    'POST /a-list/v1/brand-submissions/1/approve': () => json({ success: true }),
+    'POST /a-list/v1/brand-submissions/2/approve': () => json({ success: true }),
+  })
+  await userEvent.type(notes, ' Ask again in May.')
+  dialog.getByRole('button', { name: 'Close' }).click()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await userEvent.click(screen.getByLabelText('Select all pending on this page'))
+  await userEvent.click(screen.getByRole('button', { name: 'Approve selected' }))
+  await dashboard.waitForToast({
+    title: 'Done',
+    description: '2 of 2 approved',
+    reason: 'Your notes on 1 of them are not saved yet.',
+  })
+})
+
+test.each([
+  ['URL of a picture (optional)', 'https://example.com/a.jpg'],
+  ['Rejection Reason (optional)', 'Not a celebrity'],
+])('a decision in the table deletes what was typed as "%s"', async (label, text) => {
+  const { dashboard, dialog } = await openDetails(1, {
+    'POST /a-list/v1/brand-submissions/1/approve': () => json({ success: true }),
+  })
+  if (label.startsWith('Rejection')) await userEvent.click(dialog.getByRole('button', { name: 'Reject' }))
+  await userEvent.type(dialog.getByLabelText(label), text)
+  dialog.getByRole('button', { name: 'Close' }).click()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sessionStorage).toHaveLength(1)
+  await userEvent.click(screen.getByRole('button', { name: 'Approve Brand 1' }))
+  await dashboard.waitForToast({ title: 'Brand Approved' })
+  expect(sessionStorage).toHaveLength(0)
 })
 
 test('the accordion stays open while its notes are emptied', async () => {

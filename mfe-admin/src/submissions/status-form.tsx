@@ -11,9 +11,9 @@ import { type Draft, memberDraftIn } from '@a-list/ui/form/draft.ts'
 import { ALREADY_SHOWN, useForm } from '@a-list/ui/form/use-form.ts'
 import { Select } from '@a-list/ui/select/select.tsx'
 import { useState } from 'react'
+import type { Outcome } from './decision.ts'
 import { Problem } from './decision-buttons.tsx'
 import { STATUS_LABELS } from './status-badge.tsx'
-import type { Outcome } from './use-decisions.ts'
 
 interface StatusFormProps {
   /** What the form begins with. */

@@ -23,15 +23,15 @@ import { readFailureReason } from '../failure-reason/failure-reason.ts'
 import { useRoleCheck } from '../role/use-role-check.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { BulkResults } from './bulk-results.tsx'
+import type { Refused } from './decision.ts'
 import { DetailDialog } from './detail-dialog.tsx'
 import { deeperState, detailsDepth } from './details-depth.ts'
 import { KeyHelp } from './key-help.tsx'
-import { notesDraft } from './status-form.tsx'
 import { SubmissionTable } from './submission-table.tsx'
 import { TableFilters } from './table-filters.tsx'
 import { ROWS_PER_PAGE, readTableView, type TableView, tableUrl } from './table-url.ts'
 import { UndoBar } from './undo-bar.tsx'
-import { type Refused, useDecisions } from './use-decisions.ts'
+import { useDecisions } from './use-decisions.ts'
 import { useRowFocus } from './use-row-focus.ts'
 import { focusRow, TABLE_HEADING, useTableKeys } from './use-table-keys.ts'
 import { useUndo } from './use-undo.ts'
@@ -66,7 +66,7 @@ export function SubmissionsPanel({ user }: { user: CurrentUser }) {
     isPendingList,
     onDecided: undo.offerUndo,
     submissionUrl,
-    hasUnsavedNotes: (id) => !notesDraft(user.id, id, '').isEmpty(),
+    userId: user.id,
   })
 
   const focus = useRowFocus(data?.rows, open)
@@ -98,7 +98,7 @@ export function SubmissionsPanel({ user }: { user: CurrentUser }) {
     onHelp: () => setHelpOpen(true),
   })
 
-  // What had the focus disappears with the selection or the results.
+  // The focused button disappears with the selection or the results.
   function clearSelection() {
     setSelected(new Set())
     focusRow()
@@ -121,7 +121,7 @@ export function SubmissionsPanel({ user }: { user: CurrentUser }) {
     const ids = undo.undoable?.ids ?? []
     setRefused([])
     await undo.undo()
-    // A new list of rows, because a second attempt is about the same.
+    // A copy: the effect would not run for the same array on a second attempt.
     focus.focusRestored([...ids])
   }
 

@@ -16,22 +16,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { failureReason, OFFLINE_REASON } from '../failure-reason/failure-reason.ts'
 import { isForbidden } from '../role/use-role-check.ts'
+import { pictureDraft } from './approval-form.tsx'
 import { brandUrl } from './brand-url.ts'
-import { messagesFor, statusOf, summaryOf } from './decision.ts'
+import { messagesFor, type Outcome, type Refused, statusOf, summaryOf } from './decision.ts'
+import { reasonDraft } from './reject-form.tsx'
+import { notesDraft } from './status-form.tsx'
 import { updateCachedSubmission } from './update-cached-submission.ts'
 import { useBusyIds } from './use-busy-ids.ts'
 import { bulkOffer } from './use-undo.ts'
-
-/** Why a decision failed. */
-export interface Refused {
-  submission: Submission
-  ok: false
-  reason: string
-  /** The submission as another moderator has left it, if that is why. */
-  latest?: Submission
-}
-
-export type Outcome = { submission: Submission; ok: true; brandId: number | null } | Refused
 
 /** Shows a failure instead of the toast. @returns false if it can't, because its part of the page is gone */
 type ShowFailure = (text: string) => boolean
@@ -43,18 +35,30 @@ interface DecisionsOptions {
   onDecided: (ids: number[], text: string) => void
   /** The URL of a submission's details. */
   submissionUrl: (id: number) => string
-  /** Whether the moderator has typed notes on a submission without saving them. */
-  hasUnsavedNotes: (id: number) => boolean
+  /** The moderator, for the texts that they have typed. */
+  userId: number
 }
 
 /** A moderator's decisions on submissions. Each shows a toast and updates the cached rows. */
-export function useDecisions({ isPendingList, onDecided, submissionUrl, hasUnsavedNotes }: DecisionsOptions) {
+export function useDecisions({ isPendingList, onDecided, submissionUrl, userId }: DecisionsOptions) {
   const { api, navigate, session, site, toast } = useHost()
   const queryClient = useQueryClient()
   const [busy, reserve] = useBusyIds<Decision['kind']>()
   const [sendingAll, setSendingAll] = useState<Decision['kind']>()
 
+  const hasUnsavedNotes = (id: number) => !notesDraft(userId, id, '').isEmpty()
+
   async function attempt(submission: Submission, decision: Decision): Promise<Outcome> {
+    const outcome = await send(submission, decision)
+    // A pending submission still needs them.
+    if (outcome.ok && statusOf(decision) !== 'pending') {
+      pictureDraft(userId, submission.id).keep()
+      reasonDraft(userId, submission.id).keep()
+    }
+    return outcome
+  }
+
+  async function send(submission: Submission, decision: Decision): Promise<Outcome> {
     const { id } = submission
     if (!navigator.onLine) return { submission, ok: false, reason: OFFLINE_REASON }
     try {
@@ -162,7 +166,7 @@ export function useDecisions({ isPendingList, onDecided, submissionUrl, hasUnsav
       const action = isIncomplete ? linkToNotes(submission.id) : linkOf(decision, outcome.brandId)
       toast({
         ...messages.done,
-        ...(isIncomplete && { reason: 'Your notes on it are not saved.' }),
+        ...(isIncomplete && { reason: 'Your notes are not saved yet.' }),
         ...(action && { action }),
       })
       onDecided([submission.id], summaryOf(decision, submission))
@@ -196,9 +200,11 @@ export function useDecisions({ isPendingList, onDecided, submissionUrl, hasUnsav
       )
     }
     const refused = outcomes.filter((outcome) => !outcome.ok)
+    const withNotes = done.filter(({ submission }) => hasUnsavedNotes(submission.id)).length
+    const reason = withNotes > 0 ? `Your notes on ${withNotes} of them are not saved yet.` : undefined
     toast(
       done.length > 0
-        ? { title: refused.length > 0 ? 'Partly done' : 'Done', description: text }
+        ? { title: refused.length > 0 ? 'Partly done' : 'Done', description: text, reason }
         : { title: 'Error', description: text, tone: 'destructive' },
     )
     return refused
