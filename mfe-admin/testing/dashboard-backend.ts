@@ -70,10 +70,10 @@ export const cacheStats = (more: object = {}) => ({
 })
 
 /**
- * Opens the dashboard over a stubbed backend. `responders` may change while it is open. All other requests get a
+ * Opens the dashboard over a stubbed backend, without a path at the browser's URL. `responders` may change while it is open. All other requests get a
  * healthy backend's response, or 404.
  */
-export function openDashboard(path: string, responders: Responders = {}) {
+export function openDashboard(path: string | undefined, responders: Responders = {}) {
   const { sent, ...backend } = stubBackend(responders, HEALTHY_RESPONSES)
   localStorage.setItem('wp_token', 'a.b.c')
   const mounted: MountedRemote = mountRemote(remote, { path, backend: 'http://a-list.test', ...backend })

@@ -118,7 +118,10 @@ test('words that are refused stay in the field, with the reason', async () => {
     [`POST ${SYNONYMS}`]: () => refusal(409, 'alist_too_many'),
   })
   const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Words, separated by commas' })
-  await userEvent.type(field, 'specs, glasses{Enter}')
+  await userEvent.type(field, 'specs, glasses')
+  // The browser asks before the words are lost.
+  expect(field.form?.hasAttribute('data-unsaved')).toBe(true)
+  await userEvent.keyboard('{Enter}')
   await dashboard.waitForToast({
     description: 'The words were not added',
     reason: 'There are 200 entries already. Remove one first.',

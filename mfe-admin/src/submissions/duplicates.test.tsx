@@ -19,7 +19,7 @@ const DUPLICATES = [
   { kind: 'brand', id: 8, name: 'Fenty Skin', status: 'draft', by: 'domain' },
   { kind: 'submission', id: 2, name: 'Fenty', status: 'pending', by: 'domain' },
 ]
-const withDuplicates = (path: string, routes: Parameters<typeof openDashboard>[1] = {}) =>
+const withDuplicates = (path: string | undefined, routes: Parameters<typeof openDashboard>[1] = {}) =>
   openDashboard(path, {
     [APPROVE]: approved,
     [MERGE]: rejected,
@@ -28,6 +28,63 @@ const withDuplicates = (path: string, routes: Parameters<typeof openDashboard>[1
       json({ ...submission(1), duplicates: DUPLICATES, history: [] }),
     ...routes,
   })
+
+/** The position of the current entry in the browser's history, as the router numbers it. */
+const place = () => (history.state as { idx: number }).idx
+
+/** Opens the page over the browser's own history, which has an entry before it. */
+async function openInHistory(routes: Parameters<typeof openDashboard>[1] = {}) {
+  history.pushState(null, '', '/')
+  history.pushState(null, '', '/admin')
+  dashboard = withDuplicates(undefined, routes)
+  await rowOf('Brand 1')
+  return place()
+}
+
+async function close() {
+  const dialog = await findDetails()
+  dialog.getByRole('button', { name: 'Close' }).click()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+}
+
+test('after a duplicate was opened from its details, Close goes back to the table', async () => {
+  const table = await openInHistory()
+  screen.getByRole('button', { name: 'Brand 1' }).click()
+  const warning = await openWarning()
+  warning.getByRole('link', { name: 'Fenty' }).click()
+  await waitFor(() => expect(location.search).toBe('?open=2'))
+  expect(place()).toBe(table + 2)
+  await close()
+  await waitFor(() => expect(place()).toBe(table))
+  expect(location.search).toBe('')
+})
+
+test('after an undecided submission was opened from the results, Close goes back to the table', async () => {
+  const table = await openInHistory({ 'POST /a-list/v1/brand-submissions/2/approve': approved })
+  await userEvent.click(screen.getByLabelText('Select all pending on this page'))
+  await approveSelected()
+  within(screen.getByRole('region', { name: 'Not decided' }))
+    .getByRole('link')
+    .click()
+  await findDetails()
+  expect(place()).toBe(table + 1)
+  await close()
+  await waitFor(() => expect(place()).toBe(table))
+})
+
+test('details that are closed while a decision is sent go back in the history once', async () => {
+  const answer = Promise.withResolvers<Response>()
+  const table = await openInHistory({ [APPROVE]: () => answer.promise })
+  screen.getByRole('button', { name: 'Brand 1' }).click()
+  const dialog = await findDetails()
+  ;(await dialog.findByRole('button', { name: 'Approve & Publish' })).click()
+  await waitFor(() => expect(dashboard?.sent(APPROVE)).toHaveLength(1))
+  await close()
+  answer.resolve(approved())
+  await dashboard?.waitForToast({ title: 'Brand Approved' })
+  await screen.findByText('Brand 1 is approved.')
+  expect([place(), location.pathname]).toEqual([table, '/admin'])
+})
 
 test('one press does not approve a likely duplicate', async () => {
   dashboard = withDuplicates('/admin')
