@@ -70,8 +70,9 @@ export const cacheStats = (more: object = {}) => ({
 })
 
 /**
- * Opens the dashboard over a stubbed backend, without a path at the browser's URL. `responders` may change while it is open. All other requests get a
+ * Opens the dashboard over a stubbed backend. `responders` may change while it is open. All other requests get a
  * healthy backend's response, or 404.
+ * @param path undefined for the browser's URL
  */
 export function openDashboard(path: string | undefined, responders: Responders = {}) {
   const { sent, ...backend } = stubBackend(responders, HEALTHY_RESPONSES)
