@@ -99,6 +99,25 @@ test('a custom property stays if a rule of another stylesheet in the page uses i
   )
 })
 
+test('a definition that two stylesheets have in common is in the page once', () => {
+  const property = '@property --a{syntax:"*";inherits:false}'
+  const sheets = [`.x{top:var(--a)}${property}`, `.x{left:var(--a)}${property}`]
+  const marked = sheets.map((css, index) => ({
+    mark: `/*${index}*/`,
+    stylesheet: readStylesheet(String(index), css),
+  }))
+  expect(createCriticalCss()('<style>/*0*/</style><style>/*1*/</style><p class="x">', marked).join('')).toBe(
+    `<style>.x{top:var(--a)}${property}</style><style>.x{left:var(--a)}</style><p class="x">`,
+  )
+})
+
+test('motion is reduced only in a page with an animation', () => {
+  const reduced = '@media (prefers-reduced-motion:reduce){*{animation-duration:1ms!important}}'
+  const css = `.x{animation:turn 1s}@keyframes turn{to{rotate:1turn}}${reduced}`
+  expect(first(css, '<p class="x">')).toBe(css)
+  expect(first(css, '<p>')).toBe('')
+})
+
 test('the parts of a page are the page, and each style is whole in one of them', () => {
   const [a, b] = ['.a{top:0}', '.b{top:0}'].map((css, index) => ({
     mark: `/*${index}*/`,

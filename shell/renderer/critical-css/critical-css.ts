@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { classesOf, type Markup, readMarkup } from './page-markup.ts'
-import { flatten, type NamedPart, type Part, type Stylesheet } from './read-stylesheet.ts'
+import { ANIMATION, flatten, type NamedPart, type Part, type Stylesheet } from './read-stylesheet.ts'
 import type { Needs } from './selector-needs.ts'
 
 /** Total length of the remembered critical CSS and its keys, in characters. An entry has about 40,000. */
@@ -37,7 +37,8 @@ export function createCriticalCss(): InlineCriticalCss {
     if (known) return known.css
     const contents = { ...markup, classes: classesOf(markup) }
     const names = usedNames(stylesheets, contents)
-    const css = stylesheets.map(({ parts }) => parts.map((part) => write(part, contents, names)).join(''))
+    const page = { contents, names, definitions: new Set<string>() }
+    const css = stylesheets.map(({ parts }) => parts.map((part) => write(part, page)).join(''))
     written.set(key, { css, size: css.reduce((sum, { length }) => sum + length, key.length) })
     return css
   }
@@ -105,12 +106,26 @@ function namedIn(part: Part): NamedPart[] {
   return part.kind === 'named' ? [part] : []
 }
 
-function write(part: Part, contents: Contents, names: Set<string>): string {
+interface Page {
+  contents: Contents
+  /** See `usedNames`. */
+  names: ReadonlySet<string>
+  /** The texts of `named` parts that are written. Tailwind's stylesheets have many in common. */
+  definitions: Set<string>
+}
+
+/** Without an animation, it would change nothing: transitions are left out. */
+const REDUCED_MOTION = '@media (prefers-reduced-motion:reduce)'
+
+function write(part: Part, page: Page): string {
+  const { contents, names, definitions } = page
   switch (part.kind) {
     case 'always':
       return part.text
     case 'named':
-      return names.has(part.name) ? part.text : ''
+      if (!names.has(part.name) || definitions.has(part.text)) return ''
+      definitions.add(part.text)
+      return part.text
     case 'variables': {
       const used = part.each.filter(({ name }) => names.has(name)).map(({ text }) => text)
       return used.length > 0 ? `${part.selector}{${used.join(';')}}` : ''
@@ -120,7 +135,8 @@ function write(part: Part, contents: Contents, names: Set<string>): string {
       return selectors.length > 0 ? `${selectors.map(({ text }) => text).join(',')}{${part.body}}` : ''
     }
     case 'group': {
-      const inner = part.parts.map((child) => write(child, contents, names)).join('')
+      if (part.open === REDUCED_MOTION && !names.has(ANIMATION)) return ''
+      const inner = part.parts.map((child) => write(child, page)).join('')
       if (inner) return `${part.open}{${inner}}`
       // The first occurrence of a layer sets its precedence, even while it is empty.
       return part.open.startsWith('@layer') ? `${part.open};` : ''

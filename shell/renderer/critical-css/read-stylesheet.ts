@@ -35,6 +35,9 @@ const INTERACTIVE_ONLY =
 /** The full stylesheet is early enough for these. Browsers without scripts load it through `noscript`. */
 const LATER_MEDIA = new Set(['print', '(scripting:none)', '(forced-colors:active)'])
 
+/** What every animation uses, so that a page with any of them has this name. */
+export const ANIMATION = '@keyframes'
+
 const VARIABLES = /var\((--[\w-]+)/g
 
 /**
@@ -79,8 +82,11 @@ function readAtRule(rule: AtRule): Part[] {
     case 'starting-style':
       return []
     case 'property':
+      return [{ kind: 'named', name: params, text: rule.toString(), uses: [] }]
     case 'keyframes':
-      return [{ kind: 'named', name: params, text: rule.toString(), uses: usesOf(rule.toString()) }]
+      return [
+        { kind: 'named', name: params, text: rule.toString(), uses: [ANIMATION, ...usesOf(rule.toString())] },
+      ]
     default:
       return [{ kind: 'always', text: rule.toString() }]
   }
