@@ -1,3 +1,4 @@
+import { FIRST_FLIGHT } from '../../shell/server/http/compression.ts'
 import { type Site, startSite } from '../support/start-site.ts'
 import { expect, test } from '../support/test.ts'
 import { weighPage } from '../support/weigh-page.ts'
@@ -7,8 +8,6 @@ import { weighPage } from '../support/weigh-page.ts'
 /** Scripts may exceed their budget by 3 %, so that no test fails for the few bytes of an unrelated change. */
 const ROOM = 1.03
 
-/** The bytes that a server can send before the first acknowledgement: ten packets, without their headers. */
-const FIRST_FLIGHT = 14 * 1024
 const SCRIPT = 150_000
 const SHELL_SCRIPT = 110_000
 

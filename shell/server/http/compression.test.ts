@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { compressParts, pickEncoding } from './compression.ts'
+import { compress, compressParts, FIRST_FLIGHT, pickEncoding } from './compression.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 
@@ -46,6 +46,25 @@ test('a visitor who disconnects ends the page without an error', async () => {
   // The compressor's remaining output comes now: an uncaught error here would end the process.
   await new Promise((resolve) => setImmediate(() => setImmediate(resolve)))
   expect(wasCancelled).toBe(true)
+})
+
+/** Rows of markup whose words follow each other in no order. */
+function rows(count: number): Buffer<ArrayBuffer> {
+  let seed = 1
+  const next = () => (seed = (seed * 48_271) % 2_147_483_647)
+  const word = () => WORDS[next() % WORDS.length]
+  const row = () =>
+    `<li class="card"><a href="/product/${word()}-${word()}">${word()} ${word()}</a><p>$${next() % 100}.00</p></li>`
+  return Buffer.from(Array.from({ length: count }, row).join(''))
+}
+const WORDS = 'gloss bomb soft pinch liquid blush warm wishes bronzer stick lip balm rare beauty'.split(' ')
+
+test('a page that just misses the first flight is compressed until it fits', async () => {
+  // With the usual quality, these take 14,408 bytes.
+  const page = rows(2300)
+  const compressed = await compress(page, 'br')
+  expect(compressed.length).toBeLessThanOrEqual(FIRST_FLIGHT)
+  expect(brotliDecompressSync(compressed).equals(page)).toBe(true)
 })
 
 test.for([
