@@ -21,18 +21,24 @@ export async function cachePages({ store }: Pick<Navigation, 'store'>): Promise<
     active?.postMessage({ type: 'keep', page: pathname + search, files } satisfies CachePageMessage)
   }
 
-  if (!isFromWorker) requestCaching(location.href, loadedFiles())
+  const [loading] = performance.getEntriesByType('navigation')
+  const documentUrl = loading?.name ?? location.href
+  if (!isFromWorker) requestCaching(documentUrl, loadedFiles())
   let timer: ReturnType<typeof setTimeout> | undefined
-  let { pathname } = store.getState().location
-  store.subscribe((state) => {
-    if (state.location.pathname === pathname) return
-    pathname = state.location.pathname
+  let { pathname } = new URL(documentUrl)
+  function follow() {
+    const { location: current } = store.getState()
+    if (current.pathname === pathname) return
+    pathname = current.pathname
     clearTimeout(timer)
     timer = setTimeout(() => {
       // With data saver on, pages are not downloaded a second time for the cache.
       if (!savesData()) requestCaching(location.href)
     }, READ_AFTER_MS)
-  })
+  }
+  store.subscribe(follow)
+  // The visitor may have gone on while the worker was installed.
+  follow()
 }
 
 /**
