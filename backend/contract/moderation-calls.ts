@@ -66,16 +66,45 @@ export function moderationCalls(backend: ContractBackend): void {
       status: 'rejected',
       rejection_reason: 'We know no such brand.',
     })
-    const change = { token, body: { status: 'draft', admin_notes: 'Asked for a link.' } }
+    const set = { token, body: { status: 'draft', admin_notes: 'Asked for a link.' } }
     expect(
-      (await request(backend, decided, 'PUT', `${SUBMISSIONS}/${id}/status`, change)).submission,
-    ).toMatchObject({
-      status: 'draft',
-      admin_notes: 'Asked for a link.',
-    })
+      (await request(backend, decided, 'PUT', `${SUBMISSIONS}/${id}/status`, set)).submission,
+    ).toMatchObject(set.body)
     expect(
       (await refusal(backend, 'POST', `${SUBMISSIONS}/99999999/approve`, { token, body: {} })).status,
     ).toBe(404)
+  })
+
+  test('a status is refused if the submission was moderated since it was read', async () => {
+    const token = await backend.signIn('moderator')
+    const path = `${SUBMISSIONS}/${await suggest('Contract Creams')}/status`
+    const notes = (admin_notes: string, seen_moderated_date: unknown) => ({
+      token,
+      body: { status: 'pending', admin_notes, seen_moderated_date },
+    })
+    const first = await request(backend, decided, 'PUT', path, notes('Ask in May.', null))
+    for (const seen of [null, '2020-01-01T00:00:00.000Z']) {
+      expect(await refusal(backend, 'PUT', path, notes('Mine.', seen))).toEqual({
+        status: 409,
+        code: 'alist_changed',
+      })
+    }
+    const again = notes('Mine.', first.submission.moderated_date)
+    expect((await request(backend, decided, 'PUT', path, again)).submission.admin_notes).toBe('Mine.')
+    expect((await refusal(backend, 'PUT', path, notes('Mine.', 7))).status).toBe(400)
+  })
+
+  test.each([
+    ['approve', 'approved'],
+    ['reject', 'rejected'],
+  ])('to %s without a reason keeps the notes', async (decision, status) => {
+    const token = await backend.signIn('moderator')
+    const path = `${SUBMISSIONS}/${await suggest(`Contract Notes ${status}`)}`
+    const noted = { status: 'pending', admin_notes: 'Knows the founder.' }
+    await request(backend, decided, 'PUT', `${path}/status`, { token, body: noted })
+    expect(
+      (await request(backend, decided, 'POST', `${path}/${decision}`, { token, body: {} })).submission,
+    ).toMatchObject({ status, admin_notes: 'Knows the founder.', rejection_reason: '' })
   })
 
   test('whoever suggested a brand reads the decision and its reason', async () => {

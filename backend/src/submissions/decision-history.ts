@@ -27,7 +27,7 @@ export async function recordDecision(
       kind: 'decision',
       from_status: was.status,
       to_status: is.status,
-      notes: is.admin_notes,
+      notes: is.admin_notes === admin_notes ? '' : is.admin_notes,
       before: JSON.stringify({
         moderated_by,
         moderated_date: moderated_date?.toISOString() ?? null,

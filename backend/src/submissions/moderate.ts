@@ -9,11 +9,12 @@ import { announceDecision, announceNewBrand } from '../notifications/announce.ts
 import type { Api } from '../serve/api.ts'
 import { recordDecision } from './decision-history.ts'
 import { queueDecisionMails } from './queue-decision-mails.ts'
-import type { SubmissionRow } from './submission-wire.ts'
+import { type SubmissionRow, submissionToWire } from './submission-wire.ts'
 
 export interface Decision {
   status: SubmissionStatus
-  adminNotes: string
+  /** Undefined keeps the notes that the submission has. */
+  adminNotes?: string | undefined
   rejectionReason?: string
   /** The brand's picture, when it is approved: an https URL. */
   picture?: string
@@ -43,6 +44,13 @@ export function refuseUnlessPending(submission: SubmissionRow): void {
   }
 }
 
+/** @param seen the submission's `moderated_date` as the moderator has read it */
+export function refuseIfChanged(submission: SubmissionRow, seen: string | null): void {
+  if (seen !== submissionToWire(submission).moderated_date) {
+    throw new WpError(409, 'alist_changed', 'Another moderator has changed this submission.')
+  }
+}
+
 /**
  * Sets a submission's status. Approving publishes the brand, and creates it if necessary. With any other status,
  * a brand that the submission published becomes a draft again.
@@ -62,7 +70,7 @@ export async function decide(
     .updateTable('brand_submissions')
     .set({
       status: decision.status,
-      admin_notes: decision.adminNotes,
+      admin_notes: decision.adminNotes ?? submission.admin_notes,
       rejection_reason: decision.rejectionReason ?? '',
       moderated_by: moderatorId,
       moderated_date: new Date(),

@@ -18,7 +18,14 @@ import { serve } from '../serve/serve.ts'
 import { listDecisions, undoDecision } from './decision-history.ts'
 import { countDuplicates, findDuplicates } from './duplicates.ts'
 import { mergeSubmission } from './merge.ts'
-import { type Decision, decide, lockSubmission, noSubmission, refuseUnlessPending } from './moderate.ts'
+import {
+  type Decision,
+  decide,
+  lockSubmission,
+  noSubmission,
+  refuseIfChanged,
+  refuseUnlessPending,
+} from './moderate.ts'
 import { listSubmissions, submissionListQuery } from './submission-list.ts'
 import { submissionStats } from './submission-stats.ts'
 import { type SubmissionRow, submissionBody, submissionToWire } from './submission-wire.ts'
@@ -92,18 +99,19 @@ export function submissionRoutes(api: Api): void {
     body: z.object({ featured_image: z.optional(approvalFormSchema.shape.featured_image) }),
     response: decidedSchema,
     async handle({ params, body: { featured_image: picture }, user, write }) {
-      const decision = { status: 'approved', adminNotes: '', ...(picture && { picture }) } as const
+      const decision = { status: 'approved', ...(picture && { picture }) } as const
       return write((tx) => decidePending(tx, params.id, decision, user.id))
     },
   })
 
   serve(api, 'rejectSubmission', {
-    summary: 'Rejects a pending submission; the reason is also stored as admin notes',
+    summary: 'Rejects a pending submission; a reason replaces the admin notes too',
     params,
     body: z.object({ rejection_reason: notes }),
     response: decidedSchema,
     async handle({ params, body: { rejection_reason: reason }, user, write }) {
-      const decision = { status: 'rejected', adminNotes: reason, rejectionReason: reason } as const
+      const adminNotes = reason || undefined
+      const decision = { status: 'rejected', adminNotes, rejectionReason: reason } as const
       return write((tx) => decidePending(tx, params.id, decision, user.id))
     },
   })
@@ -121,13 +129,19 @@ export function submissionRoutes(api: Api): void {
   })
 
   serve(api, 'setSubmissionStatus', {
-    summary: 'Sets any status of a submission',
+    summary: 'Sets any status of a submission, unless it was moderated since it was read',
     params,
-    body: z.object({ status: submissionStatusSchema, admin_notes: notes }),
+    body: z.object({
+      status: submissionStatusSchema,
+      admin_notes: notes,
+      /** The submission's `moderated_date` as the moderator has read it. Without it, nothing is compared. */
+      seen_moderated_date: z.optional(z.nullable(text(40))),
+    }),
     response: decidedSchema,
     async handle({ params, body, user, write }) {
       return write(async (tx) => {
         const submission = await lockSubmission(tx, params.id)
+        if (body.seen_moderated_date !== undefined) refuseIfChanged(submission, body.seen_moderated_date)
         const decision = { status: body.status, adminNotes: body.admin_notes }
         const decided = await decide(api, tx, submission, decision, user.id)
         return answerDecision(decided)

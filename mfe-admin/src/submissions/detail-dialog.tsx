@@ -166,7 +166,9 @@ export function DetailDialog({
                     busy={busy}
                     problem={failure?.kind === 'status' ? failure.text : undefined}
                     onUse={() => setTouched(formStart)}
-                    onSave={(seen, status, notes) => decide(seen, { kind: 'status', status, notes })}
+                    onSave={(seen, status, notes) =>
+                      decide(seen, { kind: 'status', status, notes, seen: seen.moderated_date })
+                    }
                   />
                 ),
               },

@@ -13,10 +13,12 @@ beforeEach(() => {
   localStorage.clear()
 })
 
+const MODERATED = '2026-11-30T10:00:00.000Z'
+
 /** The details of submission 1 after Ada Admin has saved something. */
 const savedByAda = (more: { status?: string; admin_notes?: string }) => () =>
   json({
-    ...submission(1, { admin_notes: SAVED, ...more, moderated_date: new Date().toISOString() }),
+    ...submission(1, { admin_notes: SAVED, ...more, moderated_date: MODERATED }),
     duplicates: [],
     history: [
       {
@@ -108,7 +110,7 @@ test.each([
   async (saved, choice, said, status, merged) => {
     const routes = {
       [DETAIL]: () => json({ ...submission(1, { admin_notes: SAVED }), duplicates: [], history: [] }),
-      [STATUS]: () => json({ success: true, submission: submission(1, { status }) }),
+      [STATUS]: () => refusal(409, 'alist_changed'),
     }
     const { dialog, notes, dashboard, responders, accordion } = await openDetails(1, routes)
     await dialog.findByText('Nobody has decided anything yet.')
@@ -123,12 +125,17 @@ test.each([
     expect((await form.findByRole('alert')).textContent).toBe(
       `Failed to update the status. ${said} 2 minutes ago. Check the status and the notes, then save again.`,
     )
-    expect(dashboard.sent(STATUS)).toEqual([])
+    expect(dashboard.sent(STATUS)).toMatchObject([{ seen_moderated_date: null }])
     expect(notes.isConnected && notes.value).toBe(merged)
     expect(form.getByRole('alert').compareDocumentPosition(save)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    responders[STATUS] = () => json({ success: true, submission: submission(1, { status }) })
     await userEvent.click(save)
     await dashboard.waitForToast({ title: 'Status Updated' })
-    expect(dashboard.sent(STATUS)).toEqual([{ status, admin_notes: merged }])
+    expect(dashboard.sent(STATUS).at(-1)).toEqual({
+      status,
+      admin_notes: merged,
+      seen_moderated_date: MODERATED,
+    })
   },
 )
 
@@ -144,9 +151,24 @@ test('notes that were saved although the answer was lost are not doubled by a se
   await userEvent.click(save)
   await dialog.findByText(/^Failed to update the status\./)
   responders[DETAIL] = savedByAda({ admin_notes: `${SAVED} Ask.` })
+  responders[STATUS] = () => refusal(409, 'alist_changed')
   await userEvent.click(save)
   await dashboard.waitForToast({ title: 'Status Updated' })
-  expect(dashboard.sent(STATUS)).toEqual([{ status: 'pending', admin_notes: `${SAVED} Ask.` }])
+  expect(dashboard.sent(STATUS)).toHaveLength(2)
+})
+
+test('a change that can’t be read says to open the details again', async () => {
+  const { dialog, notes } = await openDetails(1, {
+    [DETAIL]: () => refusal(404, 'rest_no_route'),
+    [STATUS]: () => refusal(409, 'alist_changed'),
+  })
+  await userEvent.click(dialog.getByText('Set a status with notes'))
+  await userEvent.type(notes, ' Ask.')
+  await userEvent.click(dialog.getByRole('button', { name: 'Save status' }))
+  expect((await dialog.findByRole('alert')).textContent).toBe(
+    'Failed to update the status. Another moderator has changed it. Close the details and open them again to see the change.',
+  )
+  expect(notes.value).toBe(`${SAVED} Ask.`)
 })
 
 test.each<[how: string, press: (save: HTMLElement) => Promise<void>]>([
@@ -162,6 +184,7 @@ test.each<[how: string, press: (save: HTMLElement) => Promise<void>]>([
   await typeNotes('Close')
   const { dialog, notes, responders } = await openDetails(1, {
     [DETAIL]: () => json({ ...submission(1, { admin_notes: SAVED }), duplicates: [], history: [] }),
+    [STATUS]: () => refusal(409, 'alist_changed'),
   })
   await dialog.findByText('Nobody has decided anything yet.')
   const save = dialog.getByRole('button', { name: 'Save status' })

@@ -1,4 +1,4 @@
-import { isApiFailure, isNoRoute } from '@a-list/api/errors.ts'
+import { isApiFailure } from '@a-list/api/errors.ts'
 import { mapConcurrently } from '@a-list/api/map-concurrently.ts'
 import { moderationKeys } from '@a-list/api/query-keys.ts'
 import { type Decision, sendDecision } from '@a-list/api/submissions/decisions.ts'
@@ -8,13 +8,12 @@ import {
   mayModerateSubmission,
   type Submission,
   type SubmissionDecision,
-  type SubmissionDetail,
 } from '@a-list/domain/moderation/submission.ts'
 import { relativeTime } from '@a-list/domain/time/time-windows.ts'
 import { type Toast, useHost } from '@a-list/remote/host-context.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { failureReason, OFFLINE_REASON } from '../failure-reason/failure-reason.ts'
+import { ALREADY_DECIDED, failureReason, OFFLINE_REASON } from '../failure-reason/failure-reason.ts'
 import { isForbidden } from '../role/use-role-check.ts'
 import { pictureDraft } from './approval-form.tsx'
 import { brandUrl } from './brand-url.ts'
@@ -62,8 +61,6 @@ export function useDecisions({ isPendingList, onDecided, submissionUrl, userId }
     const { id } = submission
     if (!navigator.onLine) return { submission, ok: false, reason: OFFLINE_REASON }
     try {
-      const change = decision.kind === 'status' ? await findChange(submission, decision) : undefined
-      if (change) return change
       const decided = await sendDecision(api, id, decision)
       if (!decided.success) return { submission, ok: false, reason: 'The backend did not accept it.' }
       await updateCachedSubmission(
@@ -72,65 +69,41 @@ export function useDecisions({ isPendingList, onDecided, submissionUrl, userId }
       )
       return { submission, ok: true, brandId: decided.brand_id }
     } catch (thrown) {
-      return { submission, ok: false, reason: await explain(id, decision, thrown) }
+      if (isForbidden(thrown)) void session.refresh()
+      const isConflict = isApiFailure(thrown) && thrown.error.kind === 'http' && thrown.error.status === 409
+      if (isConflict) {
+        const outcome = await compare(submission, decision)
+        if (outcome) return outcome
+      }
+      void queryClient.invalidateQueries({ queryKey: moderationKeys.pages() })
+      const conflict = decision.kind === 'status' ? `${CHANGED} ${REOPEN}` : ALREADY_DECIDED
+      return { submission, ok: false, reason: failureReason(thrown, conflict) }
     }
   }
 
   /**
-   * Reads the submission again before overwriting it, because the backend accepts a status and notes at any time.
-   * @param seen the submission as the moderator has seen it
-   * @returns the outcome if it has changed since: a success if it already is as the moderator wants it, which happens
-   * when the answer to the first attempt was lost; otherwise a refusal
+   * Reads a submission that another moderator has changed first, and shows the change in the details and in the table.
+   * @returns undefined if it could not be read
    */
-  async function findChange(
-    seen: Submission,
-    { status, notes }: Extract<Decision, { kind: 'status' }>,
-  ): Promise<Outcome | undefined> {
-    const detail = await fetchSubmissionDetail(api, seen.id).catch((thrown: unknown) => {
-      // A backend without `a-list/v2` accepts decisions.
-      if (isApiFailure(thrown) && isNoRoute(thrown.error)) return undefined
-      throw thrown
-    })
-    if (!detail || (detail.status === seen.status && detail.admin_notes === seen.admin_notes))
-      return undefined
-    const latest = await adopt(detail)
-    if (detail.status === status && detail.admin_notes === notes.trim()) {
-      return { submission: latest, ok: true, brandId: detail.brand_id ?? null }
-    }
-    const change = describeChange(detail.history, Date.now()) ?? 'Another moderator has changed it.'
-    const reason = `${change} Check the status and the notes, then save again.`
-    return { submission: seen, ok: false, reason, latest }
-  }
-
-  /** Shows what another moderator has changed, in the details and in the table. */
-  async function adopt(detail: SubmissionDetail): Promise<Submission> {
-    const { history: _, duplicates: __, ...latest } = detail
+  async function compare(submission: Submission, decision: Decision): Promise<Outcome | undefined> {
+    const detail = await fetchSubmissionDetail(api, submission.id).catch(() => undefined)
+    if (!detail) return undefined
+    const { history, duplicates: _, ...latest } = detail
     queryClient.setQueryData(moderationKeys.one(latest.id), detail)
     await updateCachedSubmission(queryClient, latest)
-    return latest
-  }
-
-  /**
-   * Returns the reason for a failure. Also refetches the row, because another moderator may have decided first.
-   */
-  async function explain(id: number, decision: Decision, thrown: unknown): Promise<string> {
-    if (isForbidden(thrown)) void session.refresh()
-    const isConflict = isApiFailure(thrown) && thrown.error.kind === 'http' && thrown.error.status === 409
-    if (!isConflict) {
-      void queryClient.invalidateQueries({ queryKey: moderationKeys.pages() })
-      return failureReason(thrown)
-    }
-    try {
-      const detail = await fetchSubmissionDetail(api, id)
-      const latest = await adopt(detail)
-      if (decision.kind === 'merge' && mayModerateSubmission(latest)) {
-        return failureReason(thrown, TARGET_CHANGED[decision.into.kind])
+    const refused = (reason: string) => ({ submission, ok: false, reason, latest }) as const
+    if (decision.kind === 'status') {
+      // So it is when the answer to the first attempt was lost.
+      if (latest.status === decision.status && latest.admin_notes === decision.notes.trim()) {
+        return { submission: latest, ok: true, brandId: latest.brand_id ?? null }
       }
-      return describeLastDecision(detail.history, Date.now()) ?? failureReason(thrown)
-    } catch {
-      void queryClient.invalidateQueries({ queryKey: moderationKeys.pages() })
-      return failureReason(thrown)
+      const change = describeChange(history, Date.now()) ?? CHANGED
+      return refused(`${change} Check the status and the notes, then save again.`)
     }
+    if (decision.kind === 'merge' && mayModerateSubmission(latest)) {
+      return refused(TARGET_CHANGED[decision.into.kind])
+    }
+    return refused(describeLastDecision(history, Date.now()) ?? ALREADY_DECIDED)
   }
 
   const linkToBrand = (id: number) => ({
@@ -237,6 +210,9 @@ export function useDecisions({ isPendingList, onDecided, submissionUrl, userId }
       ),
   }
 }
+
+const CHANGED = 'Another moderator has changed it.'
+const REOPEN = 'Close the details and open them again to see the change.'
 
 /** Why a pending submission can't be merged. */
 const TARGET_CHANGED = {

@@ -42,8 +42,18 @@ add_action('rest_api_init', function (): void {
     route(V1, '/brand-submissions/(?P<id>\d+)/reject', 'POST', 'moderator', fn ($request) => decide_pending($request, 'rejected'), $reason);
     route(V1, '/brand-submissions/(?P<id>\d+)/status', 'PUT', 'moderator', function ($request) {
         $submission = submission((int) $request['id']);
-        return $submission ? decide($submission, $request['status'], (string) $request['admin_notes']) : not_found('submission');
-    }, ['status' => ['type' => 'string', 'required' => true, 'enum' => STATUSES], 'admin_notes' => text_arg(2000)]);
+        if (!$submission) {
+            return not_found('submission');
+        }
+        // Null means that nobody had moderated it.
+        $is_changed = $request->has_param('seen_moderated_date')
+            && $request['seen_moderated_date'] !== iso($submission['moderated_date']);
+        return $is_changed ? changed() : decide($submission, $request['status'], (string) $request['admin_notes']);
+    }, [
+        'status' => ['type' => 'string', 'required' => true, 'enum' => STATUSES],
+        'admin_notes' => text_arg(2000),
+        'seen_moderated_date' => ['type' => ['string', 'null'], 'maxLength' => 40],
+    ]);
     route(V1, '/admin/submission-stats', 'GET', 'moderator', __NAMESPACE__ . '\submission_stats');
 });
 
@@ -138,7 +148,12 @@ function decide_pending($request, string $status)
         return new WP_Error('alist_not_pending', 'This submission was decided before.', ['status' => 409]);
     }
     $reason = $status === 'rejected' ? (string) $request['rejection_reason'] : '';
-    return decide($submission, $status, $reason, $reason, trim((string) $request['featured_image']));
+    return decide($submission, $status, $reason === '' ? $submission['admin_notes'] : $reason, $reason, trim((string) $request['featured_image']));
+}
+
+function changed(): WP_Error
+{
+    return new WP_Error('alist_changed', 'Another moderator has changed this submission.', ['status' => 409]);
 }
 
 /** One decision about a submission at a time: each publishes or hides a brand. */
@@ -147,9 +162,8 @@ function decide(array $submission, string $status, string $notes, string $reason
     $lock = table('submissions') . "_{$submission['id']}";
     return with_lock($lock, 'Somebody else is deciding about this submission. Try again.', function () use ($submission, $status, $notes, $reason, $picture) {
         $now = submission((int) $submission['id']);
-        return $now && $now['status'] === $submission['status']
-            ? store_decision($now, $status, $notes, $reason, $picture)
-            : new WP_Error('alist_not_pending', 'This submission was decided before.', ['status' => 409]);
+        $has_changed = !$now || $now['status'] !== $submission['status'] || $now['moderated_date'] !== $submission['moderated_date'];
+        return $has_changed ? changed() : store_decision($now, $status, $notes, $reason, $picture);
     });
 }
 

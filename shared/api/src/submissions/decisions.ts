@@ -11,7 +11,8 @@ export type Decision =
   | { kind: 'reject'; reason: string }
   /** Closes the submission as a duplicate of `into`. If that is a brand, it takes over the fields that it lacks. */
   | { kind: 'merge'; into: SubmissionDuplicate }
-  | { kind: 'status'; status: SubmissionStatus; notes: string }
+  /** `seen`: the submission's `moderated_date` as the moderator has read it. */
+  | { kind: 'status'; status: SubmissionStatus; notes: string; seen: string | null }
 
 /** Takes back the moderator's last decision, for a few seconds after it. */
 interface Undo {
@@ -47,7 +48,8 @@ function requestOf(id: number, decision: Decision | Undo) {
       return { base: 'custom', path: `${at}/reject`, body } as const
     }
     case 'status': {
-      const body = { status: decision.status, admin_notes: decision.notes.trim() }
+      const { status, notes, seen } = decision
+      const body = { status, admin_notes: notes.trim(), seen_moderated_date: seen }
       return { base: 'custom', path: `${at}/status`, method: 'PUT', body } as const
     }
     case 'merge': {

@@ -54,7 +54,11 @@ describe('submissions', () => {
     [{ kind: 'approve' }, 'POST', {}],
     [{ kind: 'approve', picture }, 'POST', { featured_image: picture }],
     [{ kind: 'reject', reason: ' no ' }, 'POST', { rejection_reason: 'no' }],
-    [{ kind: 'status', status: 'draft', notes: '' }, 'PUT', { status: 'draft', admin_notes: '' }],
+    [
+      { kind: 'status', status: 'draft', notes: '', seen: null },
+      'PUT',
+      { status: 'draft', admin_notes: '', seen_moderated_date: null },
+    ],
   ])('a decision is sent to $kind', async (decision, method, body) => {
     const decided = await recordCall(ok({ success: true, submission, brand_id: 9 }), (api) =>
       sendDecision(api, 4, decision),
