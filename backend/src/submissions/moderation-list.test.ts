@@ -65,14 +65,16 @@ describeBackend('the list of submissions', (backend) => {
   test('the history contains every decision and its moderator', async () => {
     const id = await submit(suggestion('Trailed'))
     await decide(id, 'reject', { rejection_reason: 'Too soon.' })
-    await backend.json('PUT', `${SUBMISSIONS_PATH}/${id}/status`, {
-      token: await backend.signIn('admin'),
-      body: { status: 'draft', admin_notes: 'Waits for the launch.' },
-    })
+    const token = await backend.signIn('admin')
+    for (const status of ['draft', 'pending']) {
+      const body = { status, admin_notes: 'Waits for the launch.' }
+      await backend.json('PUT', `${SUBMISSIONS_PATH}/${id}/status`, { token, body })
+    }
     const { history } = await one(id)
     expect(history).toMatchObject([
       { kind: 'decision', from: 'pending', to: 'rejected', notes: 'Too soon.', at: expect.any(String) },
       { kind: 'decision', from: 'rejected', to: 'draft', notes: 'Waits for the launch.' },
+      { kind: 'decision', from: 'draft', to: 'pending', notes: '' },
     ])
     const names = history.map(({ by }: { by: string }) => by)
     expect(new Set(names).size).toBe(2)
