@@ -65,6 +65,22 @@ test('without the code of the filters, the drawer’s button says so, and works 
   await expect(page.getByRole('dialog', { name: 'Filter Products' })).toBeVisible()
 })
 
+test('without the code of the dialogs, a message says so, the page stays, and the next press opens one', async ({
+  page,
+  site,
+}) => {
+  await page.route(/shell\.widget/, (route) => route.abort())
+  await page.goto(`${site.url}/product/${GLOSS}`)
+  await hydrated(page)
+  const button = page.getByRole('button', { name: 'Set a price alert' })
+  await button.click()
+  await expect(page.getByText('This could not be opened. Please try again.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.unrouteAll()
+  await button.click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
 test('without the code of the filters, the products of a search with a price stay', async ({
   page,
   site,

@@ -1,8 +1,9 @@
 import type { ShownWrite } from '@a-list/api/outbox/stored-write.ts'
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { lazyPart } from '@a-list/ui/hydrated/lazy-part.ts'
+import { Suspense, useSyncExternalStore } from 'react'
 import type { SiteOutbox } from './site-outbox.ts'
 
-const WaitingList = lazy(async () => {
+const WaitingList = lazyPart(async () => {
   // This is in the outbox's chunk, so that it loads only when there is something to show.
   const { WaitingList } = await import(/* webpackChunkName: "outbox" */ './waiting-list.tsx')
   return { default: WaitingList }

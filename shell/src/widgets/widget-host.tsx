@@ -1,12 +1,38 @@
-import { lazy, Suspense } from 'react'
+import { useHost } from '@a-list/remote/host-context.ts'
+import { DID_NOT_OPEN } from '@a-list/ui/dialog/use-lazy-dialog.ts'
+import { type ComponentType, Suspense, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
-import type { RemotePort } from '../remotes/remote-port.ts'
+import type { WidgetLayerProps } from './widget-layer.tsx'
 import type { WidgetStore } from './widget-store.ts'
 
-const WidgetLayer = lazy(() => import(/* webpackChunkName: "widget" */ './widget-layer.tsx'))
+interface WidgetHostProps extends Pick<WidgetLayerProps, 'port'> {
+  widgets: WidgetStore
+}
 
-/** Renders the open widget. The code of the widget layer loads with the first widget. */
-export function WidgetHost({ widgets, port }: { widgets: WidgetStore; port: RemotePort }) {
+/**
+ * Renders the open widget. The code of the widget layer loads with the first widget. If it does not load, a toast says
+ * so, and the next widget tries again.
+ */
+export function WidgetHost({ widgets, port }: WidgetHostProps) {
+  const { toast } = useHost()
   const open = useStore(widgets.store, (state) => state.open)
-  return <Suspense>{open && <WidgetLayer open={open} port={port} />}</Suspense>
+  const [Layer, setLayer] = useState<ComponentType<WidgetLayerProps>>()
+  useEffect(() => {
+    if (!open || Layer) return
+    import(/* webpackChunkName: "widget" */ './widget-layer.tsx').then(
+      (code) => setLayer(() => code.default),
+      () => {
+        open.close()
+        toast(DID_NOT_OPEN)
+      },
+    )
+  }, [open, Layer, toast])
+  return (
+    open &&
+    Layer && (
+      <Suspense>
+        <Layer open={open} port={port} />
+      </Suspense>
+    )
+  )
 }

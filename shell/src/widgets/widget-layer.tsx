@@ -4,8 +4,13 @@ import { Component, type ReactNode, use } from 'react'
 import type { RemotePort } from '../remotes/remote-port.ts'
 import type { OpenWidget } from './widget-store.ts'
 
+export interface WidgetLayerProps {
+  open: OpenWidget
+  port: RemotePort
+}
+
 /** The open widget above the page. `data-mfe` applies its remote's styles. */
-export default function WidgetLayer({ open, port }: { open: OpenWidget; port: RemotePort }) {
+export default function WidgetLayer({ open, port }: WidgetLayerProps) {
   const host = useHost()
   function onFailure(error: unknown) {
     // The next attempt loads the last good version.
