@@ -5,21 +5,33 @@ import { Button } from '@a-list/ui/button/button.tsx'
 import { Container } from '@a-list/ui/container/container.tsx'
 import { mayLeave } from '@a-list/ui/form/unsaved.ts'
 import { PageHeading } from '@a-list/ui/heading/page-heading.tsx'
+import { lazyPanel } from '@a-list/ui/lazy-panel/lazy-panel.tsx'
 import { NewsletterForm } from '@a-list/ui/newsletter-form/newsletter-form.tsx'
 import { useNewsletter } from '@a-list/ui/newsletter-form/use-newsletter.ts'
 import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
 import { LinkTabs } from '@a-list/ui/tabs/link-tabs.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentType, lazy, Suspense, useEffect } from 'react'
+import { type ComponentType, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { DASHBOARD } from './dashboard-tabs.ts'
 
+const PENDING = (
+  <div aria-busy="true" className="grid gap-4">
+    <span className="sr-only">Loading...</span>
+    <Skeleton className="h-9 w-1/2" />
+    <Skeleton className="h-40" />
+  </div>
+)
+
 const PANELS: Record<(typeof DASHBOARD.tabs)[number]['id'], ComponentType<{ user: CurrentUser }>> = {
-  saved: lazy(() => import(/* webpackChunkName: "saved" */ './saved/saved-panel.tsx')),
-  lists: lazy(() => import(/* webpackChunkName: "lists" */ './lists/lists-panel.tsx')),
-  alerts: lazy(() => import(/* webpackChunkName: "alerts" */ './alerts/alerts-panel.tsx')),
-  profile: lazy(() => import(/* webpackChunkName: "profile" */ './profile/profile-panel.tsx')),
-  settings: lazy(() => import(/* webpackChunkName: "settings" */ './settings/settings-panel.tsx')),
+  saved: lazyPanel(() => import(/* webpackChunkName: "saved" */ './saved/saved-panel.tsx'), PENDING),
+  lists: lazyPanel(() => import(/* webpackChunkName: "lists" */ './lists/lists-panel.tsx'), PENDING),
+  alerts: lazyPanel(() => import(/* webpackChunkName: "alerts" */ './alerts/alerts-panel.tsx'), PENDING),
+  profile: lazyPanel(() => import(/* webpackChunkName: "profile" */ './profile/profile-panel.tsx'), PENDING),
+  settings: lazyPanel(
+    () => import(/* webpackChunkName: "settings" */ './settings/settings-panel.tsx'),
+    PENDING,
+  ),
 }
 
 /** The dashboard of a signed-in member. Each tab's code loads when it opens. */
@@ -54,9 +66,7 @@ export default function MemberDashboard({ user }: { user: CurrentUser }) {
       <div className="pt-6">
         <LinkTabs label="Dashboard" tabs={tabs} active={tab}>
           <div className="min-h-[70vh]">
-            <Suspense fallback={<PendingPanel />}>
-              <Panel user={user} />
-            </Suspense>
+            <Panel user={user} />
           </div>
         </LinkTabs>
       </div>
@@ -77,15 +87,5 @@ function Newsletter({ email }: { email: string }) {
       <p className="mt-1 mb-5">New brands, launches and coupons, before everyone else hears of them.</p>
       <NewsletterForm siteName={site.name} email={email} subscribe={subscribe} />
     </section>
-  )
-}
-
-function PendingPanel() {
-  return (
-    <div aria-busy="true" className="grid gap-4">
-      <span className="sr-only">Loading...</span>
-      <Skeleton className="h-9 w-1/2" />
-      <Skeleton className="h-40" />
-    </div>
   )
 }

@@ -16,7 +16,10 @@ interface ReportSectionProps {
 const CountChart = lazy(
   typeof window === 'undefined'
     ? () => new Promise<never>(() => {})
-    : () => import(/* webpackChunkName: "count-chart" */ './count-chart.tsx'),
+    : () =>
+        import(/* webpackChunkName: "count-chart" */ './count-chart.tsx').catch(() => ({
+          default: () => <p className="text-sm text-ink-soft">The chart didn’t load.</p>,
+        })),
 )
 
 /** One set of counts as a chart, and as a table for exact numbers and screen readers. */

@@ -1,19 +1,25 @@
 import type { CurrentUser } from '@a-list/api/session/sign-in.ts'
 import { Container } from '@a-list/ui/container/container.tsx'
 import { PageHeading } from '@a-list/ui/heading/page-heading.tsx'
+import { lazyPanel } from '@a-list/ui/lazy-panel/lazy-panel.tsx'
 import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
 import { LinkTabs } from '@a-list/ui/tabs/link-tabs.tsx'
-import { type ComponentType, lazy, Suspense } from 'react'
+import type { ComponentType } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { SubmissionsPanel } from '../submissions/submissions-panel.tsx'
 import { DASHBOARD } from './dashboard-tabs.ts'
 import { StatCards } from './stat-cards.tsx'
 
+const PENDING = <Skeleton className="h-60" />
+
 const PANELS: Record<(typeof DASHBOARD.tabs)[number]['id'], ComponentType<{ user: CurrentUser }>> = {
   // The main tab is part of the dashboard's chunk; the others load on demand.
   submissions: SubmissionsPanel,
-  cache: lazy(() => import(/* webpackChunkName: "cache" */ '../cache/cache-panel.tsx')),
-  analytics: lazy(() => import(/* webpackChunkName: "analytics" */ '../activity/activity-panel.tsx')),
+  cache: lazyPanel(() => import(/* webpackChunkName: "cache" */ '../cache/cache-panel.tsx'), PENDING),
+  analytics: lazyPanel(
+    () => import(/* webpackChunkName: "analytics" */ '../activity/activity-panel.tsx'),
+    PENDING,
+  ),
 }
 
 /** Spec section 2, "Admin". */
@@ -38,9 +44,7 @@ export function Dashboard({ user }: { user: CurrentUser }) {
       <div className="max-sm:**:[[role=tab]]:text-xs max-sm:**:[[role=tab]]:whitespace-nowrap">
         <LinkTabs label="Admin" tabs={DASHBOARD.tabs} active={tab}>
           <div className="min-h-[50vh]">
-            <Suspense fallback={<Skeleton className="h-60" />}>
-              <Panel user={user} />
-            </Suspense>
+            <Panel user={user} />
           </div>
         </LinkTabs>
       </div>

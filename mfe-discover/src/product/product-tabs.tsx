@@ -2,61 +2,21 @@ import { retailerById, shopOf } from '@a-list/domain/prices/retailers.ts'
 import type { Product } from '@a-list/domain/products/product.ts'
 import { capitalise } from '@a-list/domain/text/capitalise.ts'
 import { Badge } from '@a-list/ui/badge/badge.tsx'
-import { Button } from '@a-list/ui/button/button.tsx'
+import { lazyPanel } from '@a-list/ui/lazy-panel/lazy-panel.tsx'
 import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
 import { Tabs } from '@a-list/ui/tabs/tabs.tsx'
-import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { TAB_PARAM, WHERE_TO_BUY } from './tab-param.ts'
 
-const WhereToBuy = tabOf(() => import(/* webpackChunkName: "product-more" */ './where-to-buy.tsx'))
-const Reviews = tabOf(() => import(/* webpackChunkName: "product-more" */ './reviews/reviews.tsx'))
-
-interface TabProps {
-  product: Product
-  /** Renders the tab anew after its code did not load. */
-  onRetry: () => void
-}
-
-/** A tab whose code loads when it is opened, and again with each opening or press of "Try again" until it has loaded. */
-function tabOf(load: () => Promise<{ default: ComponentType<TabProps> }>) {
-  let Content = attempt()
-  function attempt() {
-    return lazy(() =>
-      load().catch(() => {
-        Content = attempt()
-        return { default: NotLoaded }
-      }),
-    )
-  }
-  return function Tab({ product }: { product: Product }) {
-    const [Shown, setShown] = useState(() => Content)
-    return (
-      <Suspense fallback={<Skeleton className="h-60" />}>
-        <Shown product={product} onRetry={() => setShown(() => Content)} />
-      </Suspense>
-    )
-  }
-}
-
-function NotLoaded({ onRetry }: TabProps) {
-  return (
-    <>
-      <p role="alert">This part didn’t load. Check your connection and try again.</p>
-      <Button
-        tone="outline"
-        className="mt-4"
-        onClick={({ currentTarget }) => {
-          // The button disappears. The tab's panel stays.
-          currentTarget.parentElement?.focus()
-          onRetry()
-        }}
-      >
-        Try again
-      </Button>
-    </>
-  )
-}
+const PENDING = <Skeleton className="h-60" />
+const WhereToBuy = lazyPanel<{ product: Product }>(
+  () => import(/* webpackChunkName: "product-more" */ './where-to-buy.tsx'),
+  PENDING,
+)
+const Reviews = lazyPanel<{ product: Product }>(
+  () => import(/* webpackChunkName: "product-more" */ './reviews/reviews.tsx'),
+  PENDING,
+)
 
 const DESCRIPTION = 'description'
 

@@ -3,14 +3,19 @@ import { hasExtensionsQuery } from '@a-list/api/extensions.ts'
 import { LISTS_NEED_LOGIN, listsQuery } from '@a-list/api/lists/lists.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { ErrorState } from '@a-list/ui/error-state/error-state.tsx'
+import { lazyPanel } from '@a-list/ui/lazy-panel/lazy-panel.tsx'
 import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ListSection } from './list-section.tsx'
 import { NewListForm } from './new-list-form.tsx'
 
-const NoLists = lazy(() => import(/* webpackChunkName: "no-lists" */ './no-lists.tsx'))
-const SampleLists = lazy(() => import(/* webpackChunkName: "sample-lists" */ './sample-lists.tsx'))
+const PENDING = <Skeleton className="h-60" />
+const NoLists = lazyPanel(() => import(/* webpackChunkName: "no-lists" */ './no-lists.tsx'), PENDING)
+const SampleLists = lazyPanel(
+  () => import(/* webpackChunkName: "sample-lists" */ './sample-lists.tsx'),
+  PENDING,
+)
 
 /** The member's shopping lists; while the backend is unreachable, sample lists. */
 export default function ListsPanel() {
@@ -43,11 +48,7 @@ export default function ListsPanel() {
     if (!error) return <Skeleton className="h-60" />
     const failure = toApiError(error)
     if (isUnreachable(failure)) {
-      return (
-        <Suspense fallback={<Skeleton className="h-60" />}>
-          <SampleLists retrying={isFetching} onRetry={() => void refetch()} />
-        </Suspense>
-      )
+      return <SampleLists retrying={isFetching} onRetry={() => void refetch()} />
     }
     const needsLogin = isUnauthorized(failure)
     return (
@@ -70,11 +71,7 @@ export default function ListsPanel() {
       <div className="print:hidden">
         <NewListForm lists={lists} />
       </div>
-      {lists.length === 0 && (
-        <Suspense fallback={<Skeleton className="h-60" />}>
-          <NoLists onCreated={() => top.current?.focus()} />
-        </Suspense>
-      )}
+      {lists.length === 0 && <NoLists onCreated={() => top.current?.focus()} />}
       {lists.map((list) => (
         <ListSection
           key={list.id}

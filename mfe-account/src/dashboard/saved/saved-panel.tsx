@@ -8,6 +8,7 @@ import { useHost } from '@a-list/remote/host-context.ts'
 import { AddToList } from '@a-list/ui/add-to-list/add-to-list.tsx'
 import { BrandCard } from '@a-list/ui/brand-card/brand-card.tsx'
 import { Button } from '@a-list/ui/button/button.tsx'
+import { lazyPanel } from '@a-list/ui/lazy-panel/lazy-panel.tsx'
 import { ProductCard } from '@a-list/ui/product-card/product-card.tsx'
 import { focusNeighbor } from '@a-list/ui/roving-focus/focus-neighbor.ts'
 import { oneTabStop } from '@a-list/ui/roving-focus/one-tab-stop.ts'
@@ -25,7 +26,10 @@ const BrandsToFollow = lazy(() =>
     default: () => <></>,
   })),
 )
-const NothingSaved = lazy(() => import(/* webpackChunkName: "nothing-saved" */ './nothing-saved.tsx'))
+const NothingSaved = lazyPanel(
+  () => import(/* webpackChunkName: "nothing-saved" */ './nothing-saved.tsx'),
+  <Skeleton className="h-60" />,
+)
 
 /** How many items are shown at first and with each step. There are steps because each item costs one request. */
 const CARDS_PER_STEP = 12
@@ -55,11 +59,7 @@ export default function SavedPanel({ user }: { user: CurrentUser }) {
   if (!data) return <Skeleton className="h-60" />
   const count = data.brands.length + data.products.length
   if (count === 0) {
-    return (
-      <Suspense fallback={<Skeleton className="h-60" />}>
-        <NothingSaved user={user} />
-      </Suspense>
-    )
+    return <NothingSaved user={user} />
   }
   return (
     <div className="grid gap-12">
