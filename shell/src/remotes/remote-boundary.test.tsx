@@ -53,6 +53,14 @@ test.each([
   expect(screen.getByText('The stories')).toBeDefined()
 })
 
+test('after code that could not be fetched, the page is opened anew', async () => {
+  open(Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' }))
+  expect((await screen.findByText(/Try again in a moment/)).textContent).toMatch(/works as usual/)
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(reload).toHaveBeenCalledOnce()
+})
+
 test('the last good version silently replaces a version that throws', async () => {
   open(new TypeError('undefined is not a function'), async (repair) => {
     repair()

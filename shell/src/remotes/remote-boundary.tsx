@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { RemoteFailure } from './remote-failure.ts'
+import { isChunkLoadError, RemoteFailure } from './remote-failure.ts'
 import { RemoteNotice } from './remote-notice.tsx'
 import { RemotePending } from './remote-pending.tsx'
 
@@ -47,6 +47,8 @@ export class RemoteBoundary extends Component<Props, State> {
     if (error === null) return children
     if (isReplacing) return <RemotePending remote={remote} />
     const retry = () => {
+      // A component that loads lazily keeps its failure as long as the document lives.
+      if (isChunkLoadError(error)) return location.reload()
       onRetry?.()
       this.setState({ error: null })
     }

@@ -1,5 +1,5 @@
 import { LoadError } from '../reachable/load-error.tsx'
-import { RemoteFailure, type RemoteFailureKind } from './remote-failure.ts'
+import { isChunkLoadError, RemoteFailure, type RemoteFailureKind } from './remote-failure.ts'
 
 const SENTENCES: Record<RemoteFailureKind, string> = {
   timeout: 'It took too long. Check your connection and try again.',
@@ -18,7 +18,8 @@ export function RemoteNotice({
   error: unknown
   onRetry: () => void
 }) {
-  const kind = error instanceof RemoteFailure ? error.kind : 'render'
+  const unknownKind = isChunkLoadError(error) ? 'load' : 'render'
+  const kind = error instanceof RemoteFailure ? error.kind : unknownKind
   return (
     <div data-remote-notice={remote}>
       <LoadError
