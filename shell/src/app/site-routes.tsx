@@ -4,7 +4,6 @@ import type { ShellPath } from '@a-list/remote/patterns.ts'
 import type { RemoteSnapshot } from '@a-list/remote/remote-snapshot.ts'
 import type { ComponentType } from 'react'
 import { matchRoutes } from 'react-router'
-import { NotFoundPage } from '../chrome/not-found-page.tsx'
 import { isAdminOrigin, isForAdminOrigin } from '../routing/admin-origin.ts'
 import type { Params, RouteMatch, SiteRoute } from '../routing/route-match.ts'
 import { splitPage } from '../routing/split-page.tsx'
@@ -12,8 +11,11 @@ import { splitPage } from '../routing/split-page.tsx'
 const NOT_FOUND: SiteRoute = {
   kind: 'shell',
   path: '*',
-  Component: NotFoundPage,
   head: { title: 'Page not found', robots: 'noindex', status: 404 },
+  ...splitPage(async () => {
+    const { NotFoundPage } = await import(/* webpackChunkName: "not-found" */ '../chrome/not-found-page.tsx')
+    return NotFoundPage
+  }),
 }
 
 function shellPage(path: ShellPath, head: Head | null, fetchPage: () => Promise<ComponentType>) {
