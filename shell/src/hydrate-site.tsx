@@ -10,6 +10,7 @@ import { App } from './app/app.tsx'
 import { createHost } from './app/create-host.ts'
 import { Layout } from './app/layout.tsx'
 import { createQueryClient } from './app/query-client.ts'
+import { showCrash } from './app/show-crash.ts'
 import { createSiteRoutes, matchSite } from './app/site-routes.tsx'
 import { adoptToken } from './auth/adopt-token.ts'
 import { navigationOf } from './chrome/site-links.ts'
@@ -112,6 +113,7 @@ export function hydrateSite(port: RemotePort): void {
         </SiteRouter>
       </App>,
       {
+        onUncaughtError: showCrash,
         onRecoverableError(error) {
           console.error('Recovered while hydrating:', error)
           if (version) reportHealth({ ...version, kind: 'hydration-failed' })
