@@ -2,12 +2,19 @@ import type { Sourced } from '@a-list/api/sourced.ts'
 import { Notice } from '@a-list/ui/notice/notice.tsx'
 import { type Query, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
+import { usePage } from '../routing/page.ts'
 
 /** A notice that the page shows sample data. */
 export function SampleNotice() {
   const cache = useQueryClient().getQueryCache()
+  const { late } = usePage()
   const isOnSamples = () => cache.getAll().some(showsSamples)
-  const onSamples = useSyncExternalStore((changed) => cache.subscribe(changed), isOnSamples, isOnSamples)
+  const onSamples = useSyncExternalStore(
+    (changed) => cache.subscribe(changed),
+    isOnSamples,
+    // Late data is in the server's cache, but not yet in the browser's. React would keep the server's notice and add another.
+    () => !late && isOnSamples(),
+  )
   if (!onSamples) return null
   return (
     <Notice wide>
