@@ -46,6 +46,7 @@ export async function loadProduct(args: LoaderArgs): Promise<Head> {
       )
       .catch(() => null)
   const reviews =
+    source === 'backend' &&
     product &&
     url.searchParams.get(TAB_PARAM) === 'reviews' &&
     import(/* webpackChunkName: "product-more" */ './reviews/load-reviews.ts')

@@ -24,10 +24,13 @@ const reviewsWireSchema = listOf(reviewWireSchema)
 
 const MAX_REVIEWS = 20
 
+/** A server asks once, because the whole page would wait for its retries. The browser then asks for what is missing. */
+const ATTEMPTS = typeof window === 'undefined' ? { retries: 0 } : {}
+
 /** GET /a-list/v1/reviews?product_id&limit, newest first. @throws ApiFailure */
 export async function fetchReviews(api: SiteApi, productId: string, signal?: AbortSignal): Promise<Review[]> {
   const query = { product_id: productId, limit: MAX_REVIEWS }
-  const request = { base: 'custom', path: '/reviews', schema: reviewsWireSchema } as const
+  const request = { base: 'custom', path: '/reviews', schema: reviewsWireSchema, ...ATTEMPTS } as const
   return (await api.request({ ...request, query, signal })).data
 }
 
@@ -43,7 +46,7 @@ export async function fetchRating(
 ): Promise<RatingSummary> {
   const schema = z.extend(ratingSummarySchema, { product_id: idText })
   const path = `/reviews/${encodeURIComponent(productId)}/rating` as const
-  return (await api.request({ base: 'custom', path, schema, signal })).data
+  return (await api.request({ base: 'custom', path, schema, signal, ...ATTEMPTS })).data
 }
 
 export function ratingQuery(api: SiteApi, productId: string) {
