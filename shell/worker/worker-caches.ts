@@ -40,6 +40,14 @@ export function isCacheablePage({ pathname }: Pick<URL, 'pathname'>): boolean {
   return !NEVER_CACHED.test(pathname)
 }
 
+/** Their content is personal, so it is not in the cached document. Offline, they open only to say so. */
+const PERSONAL = /^\/(?:dashboard|onboarding)(?:\/|$)/i
+
+/** Whether a cached page has something to read without a network. */
+export function isReadableOffline({ pathname }: Pick<URL, 'pathname'>): boolean {
+  return !PERSONAL.test(pathname)
+}
+
 /** Whether the content at a file's URL never changes. Under `npm run dev`, it may change. */
 export function isFile({ pathname }: Pick<URL, 'pathname'>): boolean {
   return pathname.startsWith('/assets/') || /^\/remotes\/[^/]+\/(?![^/]+-dev\/)[^/]+\//.test(pathname)

@@ -5,7 +5,7 @@ import { PageHeading } from '@a-list/ui/heading/page-heading.tsx'
 import { useHydrated } from '@a-list/ui/hydrated/use-hydrated.ts'
 import { useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { CACHED_METRIC, PAGE_CACHE } from '../../worker/worker-caches.ts'
+import { CACHED_METRIC, isReadableOffline, PAGE_CACHE } from '../../worker/worker-caches.ts'
 import { useWhenReachable } from '../reachable/use-when-reachable.ts'
 import { OfflineDirectorySection } from './offline-directory-section.tsx'
 
@@ -102,12 +102,13 @@ interface CachedPage {
   cachedAt: Date
 }
 
-/** The pages cached on this device, newest first. Empty if the browser has none. */
+/** The cached pages that can be read on this device, newest first. Empty if the browser has none. */
 async function readCachedPages(siteName: string): Promise<CachedPage[]> {
   if (!('caches' in window) || !(await caches.has(PAGE_CACHE))) return []
   const cache = await caches.open(PAGE_CACHE)
+  const readable = (await cache.keys()).filter(({ url }) => isReadableOffline(new URL(url)))
   const pages = await Promise.all(
-    (await cache.keys()).map(async (request) => {
+    readable.map(async (request) => {
       const response = await cache.match(request)
       const { pathname, search } = new URL(request.url)
       return (
