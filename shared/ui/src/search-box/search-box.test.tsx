@@ -186,6 +186,17 @@ test('a failed request neither keeps searching nor says "none found"', async () 
   expect(screen.getByRole('status').textContent).toBe('')
 })
 
+test('says that suggestions need a connection, and still searches', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const { box, suggest, onSearch } = open()
+  suggest.mockRejectedValue(new Error('no network'))
+  type(box, 'skims')
+  await pass(300)
+  expect(screen.getByRole('status').textContent).toBe('You’re offline. Suggestions need a connection.')
+  fireEvent.submit(box)
+  expect(onSearch).toHaveBeenCalledExactlyOnceWith('skims')
+})
+
 test('shows the query of the page', () => {
   const box = (text: string) => (
     <SearchBox placeholder="" suggest={async () => []} onSearch={() => {}} onPick={() => {}} text={text} />

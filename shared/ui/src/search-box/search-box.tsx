@@ -55,7 +55,7 @@ export function SearchBox(props: SearchBoxProps) {
   const [isOpen, setOpen] = useState(false)
   const [at, setAt] = useState(-1)
   const blurTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const { items, query, isLoading } = useSuggestions(suggest, input, isOpen)
+  const { items, query, isLoading, isOffline } = useSuggestions(suggest, input, isOpen)
   useEffect(() => () => clearTimeout(blurTimer.current), [])
 
   // React keeps text that was typed before hydration, but has not seen it.
@@ -166,6 +166,7 @@ export function SearchBox(props: SearchBoxProps) {
           highlighted={at}
           query={input.trim() === query ? query : ''}
           isLoading={isLoading}
+          isOffline={isOffline}
           onPick={pick}
           onSearch={search}
         />

@@ -18,12 +18,13 @@ interface SuggestionListProps {
   /** The query that these items belong to. */
   query: string
   isLoading: boolean
+  isOffline?: boolean
   onPick: (suggestion: Suggestion) => void
   onSearch: () => void
 }
 
 export function SuggestionList(props: SuggestionListProps) {
-  const { id, optionId, items, highlighted, query, isLoading, onPick, onSearch } = props
+  const { id, optionId, items, highlighted, query, isLoading, isOffline, onPick, onSearch } = props
   const isAnswered = (!isLoading || items.length > 0) && query.length >= SUGGESTIONS_FROM_CHARACTERS
   return (
     <>
@@ -52,6 +53,7 @@ export function SuggestionList(props: SuggestionListProps) {
       </div>
       <p role="status" className="px-4 text-sm text-ink-soft not-empty:py-3">
         {isLoading && items.length === 0 && 'Searching...'}
+        {isOffline && 'You’re offline. Suggestions need a connection.'}
         {isAnswered && items.length === 0 && `No suggestions found for “${query}”`}
       </p>
       {isAnswered && (

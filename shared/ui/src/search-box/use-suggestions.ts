@@ -8,6 +8,8 @@ export interface Suggestions {
   /** The query that these items belong to; empty until its response arrives, and after a failure. */
   query: string
   isLoading: boolean
+  /** Whether they did not load because the browser is offline. */
+  isOffline?: boolean
 }
 
 interface Response {
@@ -45,5 +47,6 @@ export function useSuggestions(suggest: Suggest, input: string, isActive: boolea
 
   if (response.query !== query) return { items: [], query: '', isLoading: isActive }
   // After a failed request the list must not say "none found".
-  return { items: response.items, query: response.hasFailed ? '' : query, isLoading: false }
+  if (response.hasFailed) return { items: [], query: '', isLoading: false, isOffline: !navigator.onLine }
+  return { items: response.items, query, isLoading: false }
 }
