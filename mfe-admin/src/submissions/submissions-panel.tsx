@@ -10,14 +10,13 @@ import {
 } from '@a-list/domain/moderation/submission.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
-import { ButtonLink } from '@a-list/ui/button/button-link.tsx'
 import { EmptyState } from '@a-list/ui/empty-state/empty-state.tsx'
 import { ErrorState } from '@a-list/ui/error-state/error-state.tsx'
 import { Pagination } from '@a-list/ui/pagination/pagination.tsx'
 import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Keyboard } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { readFailureReason } from '../failure-reason/failure-reason.ts'
 import { useRoleCheck } from '../role/use-role-check.ts'
@@ -39,8 +38,7 @@ import { useUndo } from './use-undo.ts'
 const REPLACE = { replace: true, preventScrollReset: true }
 
 /** Spec section 2: "Brand Submissions (N)". With the filter "Pending" it is the list of pending submissions. */
-function emptyHint({ page, search, status }: TableView): string {
-  if (page > 1) return 'There is nothing on this page any more.'
+function emptyHint({ search, status }: TableView): string {
   if (search) return 'Try other words.'
   return status !== 'all' ? 'Another status may have some.' : 'They come from the page Submit Brand.'
 }
@@ -72,6 +70,16 @@ export function SubmissionsPanel({ user }: { user: CurrentUser }) {
   const focus = useRowFocus(data?.rows, open)
 
   const rows = data?.rows ?? []
+  const total = data?.total ?? 0
+  const lastPage = Math.max(1, Math.ceil(total / ROWS_PER_PAGE))
+  // While it is refetched, a cached page may lack rows that Undo has restored.
+  const isPastEnd = data && !isFetching && rows.length === 0 && view.page > lastPage
+  const showLastPage = useEffectEvent(() => {
+    void navigate(tableUrl({ ...view, page: lastPage }), { ...REPLACE, state })
+  })
+  useEffect(() => {
+    if (isPastEnd) showLastPage()
+  }, [isPastEnd])
   const chosen = rows.filter((row) => selected.has(row.id) && mayModerateSubmission(row))
   const openState = deeperState(state, open !== undefined)
   /** Goes back if this page opened the details. Otherwise, each closed submission would leave an entry in the history. */
@@ -141,7 +149,7 @@ export function SubmissionsPanel({ user }: { user: CurrentUser }) {
       />
       <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
         <h2 ref={focus.heading} id={TABLE_HEADING} tabIndex={-1} className="text-2xl">
-          Brand Submissions{data && ` (${data.total})`}
+          Brand Submissions{data && ` (${total})`}
         </h2>
         <Button
           tone="quiet"
@@ -183,20 +191,10 @@ export function SubmissionsPanel({ user }: { user: CurrentUser }) {
           onRetry={() => void refetch()}
         />
       )}
-      {!data && !error && <Skeleton className="h-100" />}
-      {data && rows.length === 0 && (
-        <EmptyState
-          level="h3"
-          title="No brand submissions found"
-          hint={emptyHint(view)}
-          action={
-            view.page > 1 && (
-              <ButtonLink tone="outline" to={tableUrl({ ...view, page: 1, open: undefined })}>
-                First page
-              </ButtonLink>
-            )
-          }
-        />
+      {/* A page without rows is about to get some, or to be replaced by the last page. */}
+      {rows.length === 0 && !error && (!data || total > 0) && <Skeleton className="h-100" />}
+      {data && total === 0 && (
+        <EmptyState level="h3" title="No brand submissions found" hint={emptyHint(view)} />
       )}
       {rows.length > 0 && (
         <div data-rows aria-busy={isPlaceholderData} className="aria-busy:opacity-60">
@@ -221,7 +219,7 @@ export function SubmissionsPanel({ user }: { user: CurrentUser }) {
       <div className="mt-5">
         <Pagination
           current={view.page}
-          count={Math.ceil((data?.total ?? 0) / ROWS_PER_PAGE)}
+          count={lastPage}
           // The page's own top is far above the table.
           addressOf={(page) => `${tableUrl({ ...view, page, open: undefined })}#${TABLE_HEADING}`}
         />

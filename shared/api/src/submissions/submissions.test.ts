@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ok } from '../testing/fake-backend.ts'
+import { fakeBackend, ok } from '../testing/fake-backend.ts'
 import { PENDING_SUBMISSIONS } from '../testing/pending-submissions.ts'
 import { recordCall } from '../testing/record-call.ts'
 import { sendThrough } from '../testing/test-outbox.ts'
@@ -47,6 +47,19 @@ describe('submissions', () => {
       'GET /wp-json/a-list/v1/brand-submissions?status=pending&orderby=submitted_date&order=desc&per_page=100&page=1',
     )
     expect(result).toEqual({ rows: [whole], total: 1 })
+  })
+
+  test('a page past the end is empty, and has the total of the other pages', async () => {
+    const backend = fakeBackend([
+      { status: 400, body: { code: 'rest_post_invalid_page_number' } },
+      ok([submission], { 'X-WP-Total': '25' }),
+    ])
+    const page = await fetchSubmissionPage(backend.client(), { ...PENDING_SUBMISSIONS, page: 9 })
+    expect(page).toEqual({ rows: [], total: 25 })
+    expect(backend.requests.map(({ path }) => path.slice(path.indexOf('&page')))).toEqual([
+      '&page=9',
+      '&page=1',
+    ])
   })
 
   const picture = 'https://glow.example/hero.webp'

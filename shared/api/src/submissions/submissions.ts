@@ -45,32 +45,39 @@ export interface SubmissionPage {
   total: number
 }
 
-/** GET /a-list/v1/brand-submissions, one page. A page past the end is empty. @throws ApiFailure */
+/**
+ * GET /a-list/v1/brand-submissions, one page. A page past the end is empty, with the total of the other pages.
+ * @throws ApiFailure
+ */
 export async function fetchSubmissionPage(
   api: SiteApi,
   { status, search, sort, order, page, perPage }: SubmissionPageQuery,
   signal?: AbortSignal,
 ): Promise<SubmissionPage> {
-  const request = {
-    base: 'custom',
-    path: '/brand-submissions',
-    query: {
-      status: status === 'all' ? undefined : status,
-      search,
-      orderby: sort,
-      order,
-      per_page: perPage,
-      page,
-    },
-    schema: listOf(submissionWireSchema),
-    signal,
-  } as const
-  try {
-    const { data, headers } = await api.request(request)
+  async function read(number: number): Promise<SubmissionPage> {
+    const { data, headers } = await api.request({
+      base: 'custom',
+      path: '/brand-submissions',
+      query: {
+        status: status === 'all' ? undefined : status,
+        search,
+        orderby: sort,
+        order,
+        per_page: perPage,
+        page: number,
+      },
+      schema: listOf(submissionWireSchema),
+      signal,
+    })
     return { rows: data, total: Number(headers.get('x-wp-total') ?? data.length) || data.length }
+  }
+  try {
+    return await read(page)
   } catch (thrown) {
-    if (isPastLastPage(thrown)) return { rows: [], total: 0 }
-    throw thrown
+    if (page === 1 || !isPastLastPage(thrown)) throw thrown
+    // The refusal does not contain the total.
+    const { total } = await read(1)
+    return { rows: [], total }
   }
 }
 
