@@ -2,19 +2,26 @@ import { Button } from '@a-list/ui/button/button.tsx'
 import { Link } from 'react-router-dom'
 import type { Refused } from './decision.ts'
 
-interface BulkResultsProps {
+/** What a bulk decision, or its undo, left as it was. */
+export interface Results {
+  title: 'Not decided' | 'Not undone'
   refused: readonly Refused[]
+}
+
+interface BulkResultsProps extends Results {
   submissionUrl: (id: number) => string
   /** The state of the history entry that a link adds. */
   openState: unknown
   onClose: () => void
 }
 
-/** What a bulk decision left undecided, and why. */
-export function BulkResults({ refused, submissionUrl, openState, onClose }: BulkResultsProps) {
+/** Lists what a bulk decision left as it was, and why. */
+export function BulkResults({ title, refused, submissionUrl, openState, onClose }: BulkResultsProps) {
   return (
-    <section aria-label="Not decided" className="mb-4 border border-line bg-sheet px-4 py-3 text-sm">
-      <p className="mb-1 font-semibold">Not decided ({refused.length})</p>
+    <section aria-label={title} className="mb-4 border border-line bg-sheet px-4 py-3 text-sm">
+      <p className="mb-1 font-semibold">
+        {title} ({refused.length})
+      </p>
       <ul className="grid gap-1">
         {refused.map(({ submission: { id, brand_name }, reason }) => (
           <li key={id} className="wrap-anywhere">

@@ -21,8 +21,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { readFailureReason } from '../failure-reason/failure-reason.ts'
 import { useRoleCheck } from '../role/use-role-check.ts'
 import { BulkBar } from './bulk-bar.tsx'
-import { BulkResults } from './bulk-results.tsx'
-import type { Refused } from './decision.ts'
+import { BulkResults, type Results } from './bulk-results.tsx'
 import { DetailDialog } from './detail-dialog.tsx'
 import { deeperState, detailsDepth } from './details-depth.ts'
 import { KeyHelp } from './key-help.tsx'
@@ -54,7 +53,7 @@ export function SubmissionsPanel({ user }: { user: CurrentUser }) {
   )
   useRoleCheck(error)
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
-  const [refused, setRefused] = useState<readonly Refused[]>([])
+  const [results, setResults] = useState<Results>()
   const [isRejecting, setRejecting] = useState(false)
   const [isHelpOpen, setHelpOpen] = useState(false)
   const undo = useUndo()
@@ -112,25 +111,25 @@ export function SubmissionsPanel({ user }: { user: CurrentUser }) {
     focusRow()
   }
   function closeResults() {
-    setRefused([])
+    setResults(undefined)
     focusRow()
   }
 
   /** @returns whether the decision was sent */
   async function decideChosen(decision: Decision): Promise<boolean> {
-    const undecided = await decisions.decideAll(chosen, decision)
-    if (!undecided) return false
-    setRefused(undecided)
+    const refused = await decisions.decideAll(chosen, decision)
+    if (!refused) return false
+    setResults({ title: 'Not decided', refused })
     clearSelection()
     return true
   }
 
   async function undoLast() {
-    const ids = undo.undoable?.ids ?? []
-    setRefused([])
-    await undo.undo()
-    // A copy: the effect would not run for the same array on a second attempt.
-    focus.focusRestored([...ids])
+    const submissions = undo.undoable?.submissions ?? []
+    setResults(undefined)
+    const refused = await undo.undo()
+    if (refused.length > 0) setResults({ title: 'Not undone', refused })
+    focus.focusRestored(submissions.map(({ id }) => id))
   }
 
   function select(ids: readonly number[], isOn: boolean) {
@@ -165,9 +164,9 @@ export function SubmissionsPanel({ user }: { user: CurrentUser }) {
         view={view}
         onChange={(next) => void navigate(tableUrl({ ...next, open: undefined }), REPLACE)}
       />
-      {refused.length > 0 && (
+      {results && results.refused.length > 0 && (
         <BulkResults
-          refused={refused}
+          {...results}
           submissionUrl={submissionUrl}
           openState={openState}
           onClose={closeResults}

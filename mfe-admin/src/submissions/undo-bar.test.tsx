@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { json, openDashboard, refusal, rowOf, submission } from '../../testing/dashboard-backend.ts'
@@ -17,6 +17,12 @@ const UNDO = 'POST /a-list/v2/brand-submissions/1/undo'
 const findUndo = () => screen.findByRole('button', { name: 'Undo' })
 const isOffered = () => screen.queryByRole('button', { name: 'Undo' }) !== null
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+/** Waits for the list of what was not undone. */
+async function notUndone() {
+  const results = within(await screen.findByRole('region', { name: 'Not undone' }))
+  return results.getAllByRole('listitem').map((item) => item.textContent)
+}
 
 async function approveFirst() {
   vi.useFakeTimers({ shouldAdvanceTime: true })
@@ -77,6 +83,7 @@ test('an undo that comes too late says so', async () => {
   })
   expect(isOffered()).toBe(false)
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Brand 1'))
+  expect(screen.queryByRole('region', { name: 'Not undone' })).toBeNull()
 })
 
 test('if the answer to an undo was lost, a second attempt does not say that it is too late', async () => {
@@ -177,15 +184,44 @@ test('if a part of a bulk decision was undone, Undo stays for the rest', async (
   await userEvent.click(screen.getByRole('button', { name: 'Reject selected' }))
   await userEvent.click(screen.getByRole('button', { name: 'Confirm Rejection' }))
   await userEvent.click(await findUndo())
-  await dashboard.waitForToast({ description: 'Failed to undo' })
+  await dashboard.waitForToast({ title: 'Partly done', description: '1 of 2 decisions were undone' })
   await screen.findByText('1 decision can be undone.')
+  expect(await notUndone()).toEqual(['Brand 2: The backend answered 500. Please try again in a moment.'])
   responders[undoSecond] = () => json({ success: true, submission: submission(2) })
   await userEvent.click(await findUndo())
   await dashboard.waitForToast({ description: 'The decision was undone.' })
   expect([dashboard.sent(UNDO).length, dashboard.sent(undoSecond).length]).toEqual([1, 2])
+  expect(screen.queryByRole('region', { name: 'Not undone' })).toBeNull()
 })
 
-test('if a bulk decision is undone in part, the message is about what can be tried again', async () => {
+test('a bulk decision that is undone in part says how many were undone, and names the others', async () => {
+  const decide = (id: number, status: string) => () =>
+    json({ success: true, submission: submission(id, { status }) })
+  const dashboard = openDashboard('/admin', {
+    'GET /a-list/v1/brand-submissions': () => json([1, 2, 3].map((id) => submission(id))),
+    [REJECT]: rejected,
+    'POST /a-list/v1/brand-submissions/2/reject': decide(2, 'rejected'),
+    'POST /a-list/v1/brand-submissions/3/reject': decide(3, 'rejected'),
+    [UNDO]: decide(1, 'pending'),
+    'POST /a-list/v2/brand-submissions/2/undo': () => refusal(409, 'alist_nothing_to_undo'),
+    'POST /a-list/v2/brand-submissions/3/undo': decide(3, 'pending'),
+  })
+  await rowOf('Brand 1')
+  await userEvent.click(screen.getByLabelText('Select all pending on this page'))
+  await userEvent.click(screen.getByRole('button', { name: 'Reject selected' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm Rejection' }))
+  await userEvent.click(await findUndo())
+  const line = 'Brand 2: This decision can no longer be undone. Open the submission to set another status.'
+  expect(await notUndone()).toEqual([line])
+  expect(dashboard.toast()).toEqual({
+    title: 'Partly done',
+    description: '2 of 3 decisions were undone',
+    reason: line,
+  })
+  expect(isOffered()).toBe(false)
+})
+
+test('if no part of a bulk decision was undone, the message is about what can be tried again', async () => {
   const dashboard = openDashboard('/admin', {
     [REJECT]: rejected,
     'POST /a-list/v1/brand-submissions/2/reject': () =>
@@ -199,6 +235,7 @@ test('if a bulk decision is undone in part, the message is about what can be tri
   await userEvent.click(screen.getByRole('button', { name: 'Confirm Rejection' }))
   await userEvent.click(await findUndo())
   await screen.findByText('1 decision can be undone.')
+  expect(await notUndone()).toHaveLength(2)
   expect(dashboard.toast()).toMatchObject({
     description: 'Failed to undo',
     reason: 'The backend answered 500. Please try again in a moment.',

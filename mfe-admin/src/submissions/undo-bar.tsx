@@ -1,3 +1,4 @@
+import { plural } from '@a-list/domain/text/plural.ts'
 import { Button } from '@a-list/ui/button/button.tsx'
 import { Undo2 } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -42,7 +43,9 @@ function Offer({ undoable, isSending, onUndo, onEnd }: OfferProps) {
   const [isHovered, setHovered] = useState(false)
   const [isFocused, setFocused] = useState(false)
   const isPaused = isHovered || isFocused || isSending
-  const { decidedAt } = undoable
+  const { submissions, decidedAt } = undoable
+  // The bar of a bulk decision does not repeat the words of the toast.
+  const text = undoable.text ?? `${plural(submissions.length, 'decision')} can be undone.`
   const bar = useRef<HTMLParagraphElement>(null)
   const end = useEffectEvent(() => {
     // The heading of the table gets the focus of the button that disappears.
@@ -69,7 +72,7 @@ function Offer({ undoable, isSending, onUndo, onEnd }: OfferProps) {
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
     >
-      <span className="py-1 wrap-anywhere">{undoable.text}</span>
+      <span className="py-1 wrap-anywhere">{text}</span>
       <Button tone="quiet" size="snug" className="-mr-3 px-3" busy={isSending} onClick={onUndo}>
         <Undo2 aria-hidden className="size-4" />
         Undo

@@ -22,7 +22,6 @@ import { reasonDraft } from './reject-form.tsx'
 import { notesDraft } from './status-form.tsx'
 import { updateCachedSubmission } from './update-cached-submission.ts'
 import { useBusyIds } from './use-busy-ids.ts'
-import { bulkOffer } from './use-undo.ts'
 
 /** Shows a failure instead of the toast. @returns false if it can't, because its part of the page is gone */
 type ShowFailure = (text: string) => boolean
@@ -30,8 +29,8 @@ type ShowFailure = (text: string) => boolean
 interface DecisionsOptions {
   /** The list of pending submissions has its own messages (spec section 8). */
   isPendingList: boolean
-  /** Called after a decision, to offer undo. */
-  onDecided: (ids: number[], text: string) => void
+  /** Called after a decision, to offer undo. `text` says what a single decision did. */
+  onDecided: (submissions: readonly Submission[], text?: string) => void
   /** The URL of a submission's details. */
   submissionUrl: (id: number) => string
   /** The moderator, for the texts that they have typed. */
@@ -142,7 +141,7 @@ export function useDecisions({ isPendingList, onDecided, submissionUrl, userId }
         ...(isIncomplete && { reason: 'Your notes are not saved yet.' }),
         ...(action && { action }),
       })
-      onDecided([submission.id], summaryOf(decision, submission))
+      onDecided([submission], summaryOf(decision, submission))
     } else if (!showFailure?.(`${messages.failed}. ${outcome.reason}`)) {
       toast({
         title: 'Error',
@@ -164,16 +163,11 @@ export function useDecisions({ isPendingList, onDecided, submissionUrl, userId }
           : attempt(submission, decision),
     )
     setSendingAll(undefined)
-    const done = outcomes.filter(({ ok }) => ok)
+    const done = outcomes.filter(({ ok }) => ok).map(({ submission }) => submission)
     const text = `${done.length} of ${outcomes.length} ${statusOf(decision)}`
-    if (done.length > 0) {
-      onDecided(
-        done.map(({ submission }) => submission.id),
-        bulkOffer(done.length),
-      )
-    }
+    if (done.length > 0) onDecided(done)
     const refused = outcomes.filter((outcome) => !outcome.ok)
-    const withNotes = done.filter(({ submission }) => hasUnsavedNotes(submission.id)).length
+    const withNotes = done.filter(({ id }) => hasUnsavedNotes(id)).length
     const reason = withNotes > 0 ? `Your notes on ${withNotes} of them are not saved yet.` : undefined
     toast(
       done.length > 0
