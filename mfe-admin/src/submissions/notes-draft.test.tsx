@@ -3,7 +3,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { json, refusal, submission } from '../../testing/dashboard-backend.ts'
+import { json, openDashboard, refusal, submission } from '../../testing/dashboard-backend.ts'
+import { findDetails } from '../../testing/decisions.ts'
 import { DETAIL, LIST, openDetails, SAVED, STATUS, typeNotes } from '../../testing/notes.ts'
 
 beforeEach(() => {
@@ -94,21 +95,36 @@ test.each([
   expect(dashboard.hostCalls.paths).toEqual(['/admin?open=1'])
 })
 
-test('a bulk decision says how many submissions have typed notes that are not saved', async () => {
-  const { dashboard, dialog, notes } = await openDetails(1, {
-    'POST /a-list/v1/brand-submissions/1/approve': () => json({ success: true }),
-    'POST /a-list/v1/brand-submissions/2/approve': () => json({ success: true }),
+test.each([
+  [[1], 'Your notes on Brand 1 are not saved yet.'],
+  [[1, 2], 'Your notes on Brand 1 and Brand 2 are not saved yet.'],
+  [[1, 2, 3], 'Your notes on Brand 1, Brand 2 and 1 other are not saved yet.'],
+  [[1, 2, 3, 4], 'Your notes on Brand 1, Brand 2 and 2 others are not saved yet.'],
+])('after a bulk decision, a message names the submissions %j with typed notes', async (ids, reason) => {
+  const all = [1, 2, 3, 4]
+  const dashboard = openDashboard('/admin', {
+    [LIST]: () => json(all.map((id) => submission(id))),
+    ...Object.fromEntries(
+      all.map((id) => [
+        `POST /a-list/v1/brand-submissions/${id}/approve`,
+        () => json({ success: true, submission: submission(id, { status: 'approved' }) }),
+      ]),
+    ),
   })
-  await userEvent.type(notes, ' Ask again in May.')
-  dialog.getByRole('button', { name: 'Close' }).click()
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  for (const id of ids) {
+    await userEvent.click(await screen.findByRole('button', { name: `Brand ${id}` }))
+    const dialog = await findDetails()
+    await userEvent.type(await dialog.findByLabelText('Admin notes'), 'Ask.')
+    dialog.getByRole('button', { name: 'Close' }).click()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
   await userEvent.click(screen.getByLabelText('Select all pending on this page'))
   await userEvent.click(screen.getByRole('button', { name: 'Approve selected' }))
-  await dashboard.waitForToast({
-    title: 'Done',
-    description: '2 of 2 approved',
-    reason: 'Your notes on 1 of them are not saved yet.',
-  })
+  await dashboard.waitForToast({ title: 'Done', description: '4 of 4 approved', reason })
+  const action = dashboard.toast()?.action
+  expect(action?.label).toBe(ids.length === 1 ? 'Open the notes' : undefined)
+  action?.onSelect()
+  expect(dashboard.hostCalls.paths).toEqual(action ? ['/admin?open=1'] : [])
 })
 
 test.each([

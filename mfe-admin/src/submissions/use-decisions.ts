@@ -9,6 +9,7 @@ import {
   type Submission,
   type SubmissionDecision,
 } from '@a-list/domain/moderation/submission.ts'
+import { plural } from '@a-list/domain/text/plural.ts'
 import { relativeTime } from '@a-list/domain/time/time-windows.ts'
 import { type Toast, useHost } from '@a-list/remote/host-context.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -165,15 +166,20 @@ export function useDecisions({ isPendingList, onDecided, submissionUrl, userId }
     setSendingAll(undefined)
     const done = outcomes.filter(({ ok }) => ok).map(({ submission }) => submission)
     const text = `${done.length} of ${outcomes.length} ${statusOf(decision)}`
-    if (done.length > 0) onDecided(done)
     const refused = outcomes.filter((outcome) => !outcome.ok)
-    const withNotes = done.filter(({ id }) => hasUnsavedNotes(id)).length
-    const reason = withNotes > 0 ? `Your notes on ${withNotes} of them are not saved yet.` : undefined
-    toast(
-      done.length > 0
-        ? { title: refused.length > 0 ? 'Partly done' : 'Done', description: text, reason }
-        : { title: 'Error', description: text, tone: 'destructive' },
-    )
+    if (done.length === 0) {
+      toast({ title: 'Error', description: text, tone: 'destructive' })
+      return refused
+    }
+    onDecided(done)
+    const withNotes = done.filter(({ id }) => hasUnsavedNotes(id))
+    const [first, second] = withNotes
+    toast({
+      title: refused.length > 0 ? 'Partly done' : 'Done',
+      description: text,
+      ...(first && { reason: `Your notes on ${namesOf(withNotes)} are not saved yet.` }),
+      ...(first && !second && { action: linkToNotes(first.id) }),
+    })
     return refused
   }
 
@@ -203,6 +209,13 @@ export function useDecisions({ isPendingList, onDecided, submissionUrl, userId }
         () => decideEach(submissions, decision),
       ),
   }
+}
+
+/** The brands of submissions for a sentence, at most two by name: "Glow, Rhode and 3 others". */
+function namesOf(submissions: readonly Submission[]): string {
+  const names = submissions.slice(0, 2).map(({ brand_name }) => brand_name)
+  const others = submissions.length - names.length
+  return others > 0 ? `${names.join(', ')} and ${plural(others, 'other')}` : names.join(' and ')
 }
 
 const CHANGED = 'Another moderator has changed it.'
