@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 
 interface DecisionButtonsProps {
   /** Why the last attempt failed. */
@@ -16,10 +16,18 @@ export function DecisionButtons({ problem, children }: DecisionButtonsProps) {
   )
 }
 
+/**
+ * Why a decision failed. It takes the focus if the pressed button has disappeared because another moderator decided
+ * first.
+ */
 export function Problem({ text }: { text: string | undefined }) {
+  const message = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (text && document.activeElement === document.body) message.current?.focus()
+  }, [text])
   if (!text) return null
   return (
-    <p role="alert" className="bg-danger-ground px-4 py-3 text-sm text-danger">
+    <p ref={message} role="alert" tabIndex={-1} className="bg-danger-ground px-4 py-3 text-sm text-danger">
       {text}
     </p>
   )

@@ -222,3 +222,33 @@ test('after Undo of a bulk decision, the first restored row has the focus', asyn
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(focused()).toBe('Brand 1'))
 })
+
+const PEER = { kind: 'submission', id: 2, name: 'Glow', status: 'pending', by: 'name' }
+
+test.each<[press: string, latest: object, said: RegExp]>([
+  [
+    'Merge into Glow (submission 2)',
+    { duplicates: [{ ...PEER, status: 'rejected' }] },
+    /already decided the other submission\.$/,
+  ],
+  ['Merge into Glow (submission 2)', { status: 'rejected', duplicates: [PEER] }, /already decided this\.$/],
+  ['Approve & Publish', { status: 'rejected', duplicates: [] }, /already decided this\.$/],
+])('if "%s" is refused because of %j, the message has the focus', async (press, latest, said) => {
+  const detail = (more: object) => () => json({ ...submission(1), duplicates: [PEER], history: [], ...more })
+  const routes = {
+    'GET /a-list/v2/brand-submissions/1': detail({}),
+    [MERGE]: () => refusal(409, 'alist_cannot_merge'),
+    [APPROVE]: () => refusal(409, 'alist_not_pending'),
+  }
+  const { responders } = openPending('/admin?open=1', [1, 3], routes)
+  await rowOf('Brand 1')
+  const dialog = await findDetails()
+  const button = await dialog.findByRole('button', { name: press })
+  responders['GET /a-list/v2/brand-submissions/1'] = detail(latest)
+  responders[LIST] = () => json([submission(1, latest), submission(3)])
+  button.focus()
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(button.isConnected).toBe(false))
+  expect((await dialog.findByRole('alert')).textContent).toMatch(said)
+  await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('alert')))
+})
