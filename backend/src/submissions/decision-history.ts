@@ -27,6 +27,7 @@ export async function recordDecision(
       kind: 'decision',
       from_status: was.status,
       to_status: is.status,
+      // The history shows notes once, with the decision that saved them.
       notes: is.admin_notes === admin_notes ? '' : is.admin_notes,
       before: JSON.stringify({
         moderated_by,

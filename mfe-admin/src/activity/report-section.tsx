@@ -18,7 +18,9 @@ const CountChart = lazy(
     ? () => new Promise<never>(() => {})
     : () =>
         import(/* webpackChunkName: "count-chart" */ './count-chart.tsx').catch(() => ({
-          default: () => <p className="text-sm text-ink-soft">The chart didn’t load.</p>,
+          default: () => (
+            <p className="text-sm text-ink-soft">The chart didn’t load. Reload the page to see it.</p>
+          ),
         })),
 )
 

@@ -126,9 +126,8 @@ export function SubmissionsPanel({ user }: { user: CurrentUser }) {
 
   async function undoLast() {
     const submissions = undo.undoable?.submissions ?? []
-    setResults(undefined)
     const refused = await undo.undo()
-    if (refused.length > 0) setResults({ title: 'Not undone', refused })
+    if (refused) setResults({ title: 'Not undone', refused })
     focus.focusRestored(submissions.map(({ id }) => id))
   }
 

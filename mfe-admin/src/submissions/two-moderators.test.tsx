@@ -32,6 +32,7 @@ const savedByAda = (more: { status?: string; admin_notes?: string }) => () =>
       },
     ],
   })
+
 test('the details show the decision of another moderator that the table does not have yet', async () => {
   openDashboard('/admin', { [LIST]: withNotes, [DETAIL]: savedByAda({ status: 'approved' }) })
   const row = await screen.findByRole('button', { name: 'Brand 1' })
@@ -106,7 +107,7 @@ test.each([
     `The lawyers said no.\n${SAVED} Ask again in May.`,
   ],
 ])(
-  'when another moderator saves %j first, nothing is sent until the second press',
+  'when another moderator saves %j first, the first press is refused and the second sends both',
   async (saved, choice, said, status, merged) => {
     const routes = {
       [DETAIL]: () => json({ ...submission(1, { admin_notes: SAVED }), duplicates: [], history: [] }),
@@ -155,6 +156,22 @@ test('notes that were saved although the answer was lost are not doubled by a se
   await userEvent.click(save)
   await dashboard.waitForToast({ title: 'Status Updated' })
   expect(dashboard.sent(STATUS)).toHaveLength(2)
+})
+
+test('if another moderator has only saved the same again, the status is sent', async () => {
+  const answers = [() => refusal(409, 'alist_changed'), () => json({ success: true })]
+  const { dialog, dashboard } = await openDetails(1, {
+    [DETAIL]: savedByAda({}),
+    [STATUS]: () => answers.shift()?.() ?? refusal(500, 'internal'),
+  })
+  await userEvent.click(dialog.getByText('Set a status with notes'))
+  await userEvent.selectOptions(dialog.getByLabelText('Status'), 'Draft')
+  await userEvent.click(dialog.getByRole('button', { name: 'Save status' }))
+  await dashboard.waitForToast({ title: 'Status Updated' })
+  expect(dashboard.sent(STATUS)).toMatchObject([
+    { seen_moderated_date: null },
+    { status: 'draft', seen_moderated_date: MODERATED },
+  ])
 })
 
 test('a change that can’t be read says to open the details again', async () => {

@@ -97,6 +97,10 @@ export function useDecisions({ isPendingList, onDecided, submissionUrl, userId }
       if (latest.status === decision.status && latest.admin_notes === decision.notes.trim()) {
         return { submission: latest, ok: true, brandId: latest.brand_id ?? null }
       }
+      // Nothing that the moderator saw: somebody has saved the same again.
+      if (latest.status === submission.status && latest.admin_notes === submission.admin_notes) {
+        return send(latest, { ...decision, seen: latest.moderated_date })
+      }
       const change = describeChange(history, Date.now()) ?? CHANGED
       return refused(`${change} Check the status and the notes, then save again.`)
     }

@@ -53,13 +53,13 @@ export function useUndo() {
 
   /**
    * Resolves when the restored rows are there, or at once after a failure. The toast does not wait for the rows.
-   * @returns what was not undone of a bulk decision
+   * @returns what was not undone of a bulk decision; undefined if nothing was sent
    */
-  async function undo(): Promise<readonly Refused[]> {
-    if (!undoable) return []
+  async function undo(): Promise<readonly Refused[] | undefined> {
+    if (!undoable) return undefined
     if (!navigator.onLine) {
       showFailure(UNDO_OFFLINE_REASON)
-      return []
+      return undefined
     }
     const { length } = undoable.submissions
     setSending(true)

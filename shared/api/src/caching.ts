@@ -1,4 +1,5 @@
 import { isApiFailure, isUnreachable } from './errors.ts'
+import { isMissingCode } from './is-missing-code.ts'
 import { retryDelay } from './retry.ts'
 
 /** Spec section 9: "query stale time 5 minutes". */
@@ -52,11 +53,6 @@ export function refetchUntilHealthy({ state }: PolledQuery): number | false {
   if (typeof data !== 'object' || data === null || !('source' in data) || data.source !== 'sample')
     return false
   return delayAfter(state.dataUpdateCount, state.dataUpdatedAt)
-}
-
-/** Whether a file with the code of the query did not load. The bundler gives its error this name. */
-function isMissingCode(error: Error | null): boolean {
-  return error?.name === 'ChunkLoadError'
 }
 
 /** As a refetchInterval: polls every `ms`, and sooner after a failure. */

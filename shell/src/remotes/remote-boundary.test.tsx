@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { RemoteBoundary } from './remote-boundary.tsx'
@@ -53,12 +53,15 @@ test.each([
   expect(screen.getByText('The stories')).toBeDefined()
 })
 
-test('after code that could not be fetched, the page is opened anew', async () => {
+test.each<[how: string, retry: () => unknown]>([
+  ['on a press', () => userEvent.click(screen.getByRole('button', { name: 'Try again' }))],
+  ['once the site answers again', () => dispatchEvent(new Event('online'))],
+])('after code that could not be fetched, the document is reloaded %s', async (_, retry) => {
   open(Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' }))
   expect((await screen.findByText(/Try again in a moment/)).textContent).toMatch(/works as usual/)
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(reload).toHaveBeenCalledOnce()
+  await retry()
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce())
 })
 
 test('the last good version silently replaces a version that throws', async () => {

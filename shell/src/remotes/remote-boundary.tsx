@@ -1,5 +1,6 @@
+import { isMissingCode } from '@a-list/api/is-missing-code.ts'
 import { Component, type ReactNode } from 'react'
-import { isChunkLoadError, RemoteFailure } from './remote-failure.ts'
+import { RemoteFailure } from './remote-failure.ts'
 import { RemoteNotice } from './remote-notice.tsx'
 import { RemotePending } from './remote-pending.tsx'
 
@@ -48,7 +49,7 @@ export class RemoteBoundary extends Component<Props, State> {
     if (isReplacing) return <RemotePending remote={remote} />
     const retry = () => {
       // A component that loads lazily keeps its failure as long as the document lives.
-      if (isChunkLoadError(error)) return location.reload()
+      if (isMissingCode(error)) return location.reload()
       onRetry?.()
       this.setState({ error: null })
     }

@@ -5,9 +5,6 @@ export type RemoteFailureKind =
   | 'invalid' // what it exposes is not a remote of this contract
   | 'render' // it threw while rendering or loading its data
 
-/** Whether `error` is the bundler's, about code that could not be fetched. */
-export const isChunkLoadError = (error: unknown) => error instanceof Error && error.name === 'ChunkLoadError'
-
 export class RemoteFailure extends Error {
   readonly remote: string
   readonly kind: RemoteFailureKind

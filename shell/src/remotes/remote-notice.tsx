@@ -1,5 +1,6 @@
+import { isMissingCode } from '@a-list/api/is-missing-code.ts'
 import { LoadError } from '../reachable/load-error.tsx'
-import { isChunkLoadError, RemoteFailure, type RemoteFailureKind } from './remote-failure.ts'
+import { RemoteFailure, type RemoteFailureKind } from './remote-failure.ts'
 
 const SENTENCES: Record<RemoteFailureKind, string> = {
   timeout: 'It took too long. Check your connection and try again.',
@@ -18,7 +19,7 @@ export function RemoteNotice({
   error: unknown
   onRetry: () => void
 }) {
-  const unknownKind = isChunkLoadError(error) ? 'load' : 'render'
+  const unknownKind = isMissingCode(error) ? 'load' : 'render'
   const kind = error instanceof RemoteFailure ? error.kind : unknownKind
   return (
     <div data-remote-notice={remote}>

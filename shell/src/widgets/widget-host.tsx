@@ -19,13 +19,18 @@ export function WidgetHost({ widgets, port }: WidgetHostProps) {
   const [Layer, setLayer] = useState<ComponentType<WidgetLayerProps>>()
   useEffect(() => {
     if (!open || Layer) return
+    let isCurrent = true
     import(/* webpackChunkName: "widget" */ './widget-layer.tsx').then(
       (code) => setLayer(() => code.default),
       () => {
+        if (!isCurrent) return
         open.close()
         toast(DID_NOT_OPEN)
       },
     )
+    return () => {
+      isCurrent = false
+    }
   }, [open, Layer, toast])
   return (
     open &&

@@ -41,14 +41,11 @@ add_action('rest_api_init', function (): void {
     ]);
     route(V1, '/brand-submissions/(?P<id>\d+)/reject', 'POST', 'moderator', fn ($request) => decide_pending($request, 'rejected'), $reason);
     route(V1, '/brand-submissions/(?P<id>\d+)/status', 'PUT', 'moderator', function ($request) {
-        $submission = submission((int) $request['id']);
-        if (!$submission) {
-            return not_found('submission');
-        }
-        // Null means that nobody had moderated it.
-        $is_changed = $request->has_param('seen_moderated_date')
-            && $request['seen_moderated_date'] !== iso($submission['moderated_date']);
-        return $is_changed ? changed() : decide($submission, $request['status'], (string) $request['admin_notes']);
+        // Null means that nobody has moderated it.
+        $refuse = fn (array $now) => !$request->has_param('seen_moderated_date') || $request['seen_moderated_date'] === iso($now['moderated_date'])
+            ? null
+            : new WP_Error('alist_changed', 'Another moderator has changed this submission.', ['status' => 409]);
+        return decide((int) $request['id'], $refuse, $request['status'], (string) $request['admin_notes']);
     }, [
         'status' => ['type' => 'string', 'required' => true, 'enum' => STATUSES],
         'admin_notes' => text_arg(2000),
@@ -140,30 +137,27 @@ function list_submissions($request)
 
 function decide_pending($request, string $status)
 {
-    $submission = submission((int) $request['id']);
-    if (!$submission) {
-        return not_found('submission');
-    }
-    if ($submission['status'] !== 'pending') {
-        return new WP_Error('alist_not_pending', 'This submission was decided before.', ['status' => 409]);
-    }
+    $refuse = fn (array $now) => $now['status'] === 'pending'
+        ? null
+        : new WP_Error('alist_not_pending', 'This submission was decided before.', ['status' => 409]);
     $reason = $status === 'rejected' ? (string) $request['rejection_reason'] : '';
-    return decide($submission, $status, $reason === '' ? $submission['admin_notes'] : $reason, $reason, trim((string) $request['featured_image']));
+    return decide((int) $request['id'], $refuse, $status, $reason === '' ? null : $reason, $reason, trim((string) $request['featured_image']));
 }
 
-function changed(): WP_Error
+/**
+ * One decision about a submission at a time: each publishes or hides a brand.
+ * @param callable(array): ?WP_Error $refuse gets the submission
+ * @param ?string $notes null keeps the notes that the submission has
+ */
+function decide(int $id, callable $refuse, string $status, ?string $notes, string $reason = '', string $picture = '')
 {
-    return new WP_Error('alist_changed', 'Another moderator has changed this submission.', ['status' => 409]);
-}
-
-/** One decision about a submission at a time: each publishes or hides a brand. */
-function decide(array $submission, string $status, string $notes, string $reason = '', string $picture = '')
-{
-    $lock = table('submissions') . "_{$submission['id']}";
-    return with_lock($lock, 'Somebody else is deciding about this submission. Try again.', function () use ($submission, $status, $notes, $reason, $picture) {
-        $now = submission((int) $submission['id']);
-        $has_changed = !$now || $now['status'] !== $submission['status'] || $now['moderated_date'] !== $submission['moderated_date'];
-        return $has_changed ? changed() : store_decision($now, $status, $notes, $reason, $picture);
+    $lock = table('submissions') . "_$id";
+    return with_lock($lock, 'Somebody else is deciding about this submission. Try again.', function () use ($id, $refuse, $status, $notes, $reason, $picture) {
+        $now = submission($id);
+        if (!$now) {
+            return not_found('submission');
+        }
+        return $refuse($now) ?? store_decision($now, $status, $notes ?? $now['admin_notes'], $reason, $picture);
     });
 }
 

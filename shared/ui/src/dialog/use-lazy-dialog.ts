@@ -1,3 +1,4 @@
+import { isMissingCode } from '@a-list/api/is-missing-code.ts'
 import { type Toast, useHost } from '@a-list/remote/host-context.ts'
 import { type ComponentType, useState } from 'react'
 
@@ -25,8 +26,8 @@ export function useLazyDialog<Props>(load: () => Promise<{ default: ComponentTyp
           setDialog(() => module.default)
           setIsOpen(true)
         },
-        (error: Error) => {
-          if (error.name === 'ChunkLoadError') return toast(DID_NOT_OPEN)
+        (error: unknown) => {
+          if (isMissingCode(error)) return toast(DID_NOT_OPEN)
           // The page's boundary handles broken code.
           setDialog(() => {
             throw error

@@ -1,8 +1,9 @@
+import { isMissingCode } from '@a-list/api/is-missing-code.ts'
 import { type FunctionComponent, lazy, type ReactNode, Suspense, useState } from 'react'
 import { Button } from '../button/button.tsx'
 
 interface Retry {
-  /** Renders the part anew after its code did not load. */
+  /** Renders the part anew after its code did not load. The part itself gets it too, and has no use for it. */
   loadAgain: () => void
 }
 
@@ -19,9 +20,9 @@ export function lazyPanel<Props extends object>(
   let Content = attempt()
   function attempt() {
     return lazy<FunctionComponent<Props & Retry>>(() =>
-      load().catch((error: Error) => {
+      load().catch((error: unknown) => {
         // The page's boundary handles broken code.
-        if (error.name !== 'ChunkLoadError') throw error
+        if (!isMissingCode(error)) throw error
         Content = attempt()
         return { default: NotLoaded }
       }),
