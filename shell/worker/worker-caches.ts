@@ -40,7 +40,7 @@ export function isCacheablePage({ pathname }: Pick<URL, 'pathname'>): boolean {
   return !NEVER_CACHED.test(pathname)
 }
 
-/** Their content is personal, so it is not in the cached document. Offline, they open only to say so. */
+/** Pages whose content is personal and therefore not in the cached document. Offline, they say that it did not load. */
 const PERSONAL = /^\/(?:dashboard|onboarding)(?:\/|$)/i
 
 /** Whether a cached page has something to read without a network. */

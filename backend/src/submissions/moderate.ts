@@ -9,7 +9,7 @@ import { announceDecision, announceNewBrand } from '../notifications/announce.ts
 import type { Api } from '../serve/api.ts'
 import { recordDecision } from './decision-history.ts'
 import { queueDecisionMails } from './queue-decision-mails.ts'
-import { type SubmissionRow, submissionToWire } from './submission-wire.ts'
+import type { SubmissionRow } from './submission-wire.ts'
 
 export interface Decision {
   status: SubmissionStatus
@@ -44,9 +44,9 @@ export function refuseUnlessPending(submission: SubmissionRow): void {
   }
 }
 
-/** @param seen the submission's `moderated_date` as the moderator has read it */
+/** @param seen the `moderated_date` that the moderator has read */
 export function refuseIfChanged(submission: SubmissionRow, seen: string | null): void {
-  if (seen !== submissionToWire(submission).moderated_date) {
+  if (seen !== (submission.moderated_date?.toISOString() ?? null)) {
     throw new WpError(409, 'alist_changed', 'Another moderator has changed this submission.')
   }
 }

@@ -30,7 +30,7 @@ type ShowFailure = (text: string) => boolean
 interface DecisionsOptions {
   /** The list of pending submissions has its own messages (spec section 8). */
   isPendingList: boolean
-  /** Called after a decision, to offer undo. `text` says what a single decision did. */
+  /** Offers to undo what was just decided. @param text what the decision did; without it, their number is shown */
   onDecided: (submissions: readonly Submission[], text?: string) => void
   /** The URL of a submission's details. */
   submissionUrl: (id: number) => string

@@ -11,7 +11,7 @@ export type Decision =
   | { kind: 'reject'; reason: string }
   /** Closes the submission as a duplicate of `into`. If that is a brand, it takes over the fields that it lacks. */
   | { kind: 'merge'; into: SubmissionDuplicate }
-  /** `seen`: the submission's `moderated_date` as the moderator has read it. */
+  /** `seen`: the `moderated_date` that the moderator has read. If it has changed since, the backend answers 409. */
   | { kind: 'status'; status: SubmissionStatus; notes: string; seen: string | null }
 
 /** Takes back the moderator's last decision, for a few seconds after it. */

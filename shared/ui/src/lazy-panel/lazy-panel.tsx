@@ -3,7 +3,7 @@ import { type FunctionComponent, lazy, type ReactNode, Suspense, useState } from
 import { Button } from '../button/button.tsx'
 
 interface Retry {
-  /** Renders the part anew after its code did not load. The part itself gets it too, and has no use for it. */
+  /** Loads the code again. Only `NotLoaded` uses it, but the part gets the same props. */
   loadAgain: () => void
 }
 
