@@ -197,6 +197,20 @@ test('says that suggestions need a connection, and still searches', async () => 
   expect(onSearch).toHaveBeenCalledExactlyOnceWith('skims')
 })
 
+test('asks for suggestions again when the connection is back', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const { box, suggest } = open()
+  suggest.mockRejectedValueOnce(new Error('no network'))
+  type(box, 'skims')
+  await pass(300)
+  expect(screen.getByRole('status').textContent).toContain('offline')
+  onLine.mockReturnValue(true)
+  fireEvent(window, new Event('online'))
+  await pass(0)
+  expect(options()).not.toEqual([])
+  expect(screen.getByRole('status').textContent).toBe('')
+})
+
 test('shows the query of the page', () => {
   const box = (text: string) => (
     <SearchBox placeholder="" suggest={async () => []} onSearch={() => {}} onPick={() => {}} text={text} />
