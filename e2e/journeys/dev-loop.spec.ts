@@ -94,20 +94,24 @@ const MISTAKES: {
   edit: (source: string) => string
   place: string
   message: RegExp | string
+  /** Whether the page runs the saved code. */
+  stopsPage: boolean
 }[] = [
-  { kind: 'a syntax error', edit: insert('const = 1'), place: PAGE, message: /\[23:6\]/ },
+  { kind: 'a syntax error', edit: insert('const = 1'), place: PAGE, message: /\[23:6\]/, stopsPage: false },
   {
     kind: 'an error while rendering',
     edit: (source) =>
       source.replace('  const view =', "  if (list) throw new Error('Out of stories')\n  const view ="),
     place: `${PAGE} 28`,
     message: 'Out of stories',
+    stopsPage: true,
   },
   {
     kind: 'an error before everything else',
     edit: (source) => source.replace('  const view =', "  throw new Error('No stories')\n  const view ="),
     place: `${PAGE} 28`,
     message: 'No stories',
+    stopsPage: true,
   },
 ]
 
@@ -123,20 +127,25 @@ test('a mistake shows where it is, and the next save continues where the page wa
   // A reload would remove it.
   await page.evaluate(() => document.body.setAttribute('data-opened', 'once'))
 
-  for (const { kind, edit, place, message } of MISTAKES) {
-    await test.step(kind, async () => {
-      writeFileSync(file, edit(source))
-      const overlay = page.frameLocator('#rspack-dev-server-client-overlay')
-      await expect(overlay.getByText(place).first()).toBeVisible()
-      await expect(overlay.getByText(message).first()).toBeVisible()
-      killRenderers()
-      expect(await serverHtml()).toMatch(/(Stories|After [^<]*)<\/h1>/)
+  try {
+    for (const { kind, edit, place, message, stopsPage } of MISTAKES) {
+      await test.step(kind, async () => {
+        writeFileSync(file, edit(source))
+        const overlay = page.frameLocator('#rspack-dev-server-client-overlay')
+        await expect(overlay.getByText(place).first()).toBeVisible()
+        await expect(overlay.getByText(message).first()).toBeVisible()
+        if (stopsPage) await expect(page.getByText('It stopped with an error')).toBeVisible()
+        killRenderers()
+        expect(await serverHtml()).toMatch(/(Stories|After [^<]*)<\/h1>/)
 
-      writeFileSync(file, source.replace("'Stories')", `'After ${kind}')`))
-      await expect(page.locator('#rspack-dev-server-client-overlay')).toHaveCount(0)
-      await expect(heading).toHaveText(`After ${kind}`)
-      await expect(page.locator('body[data-opened]')).toHaveCount(1)
-    })
+        writeFileSync(file, source.replace("'Stories')", `'After ${kind}')`))
+        await expect(page.locator('#rspack-dev-server-client-overlay')).toHaveCount(0)
+        await expect(heading).toHaveText(`After ${kind}`)
+        await expect(page.locator('body[data-opened]')).toHaveCount(1)
+      })
+    }
+  } finally {
+    await test.info().attach('console', { body: problems.join('\n') })
   }
   const last = `After ${MISTAKES.at(-1)?.kind}`
   await expect.poll(serverHtml, UNTIL_SERVED).toContain(`${last}</h1>`)
