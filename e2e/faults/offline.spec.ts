@@ -102,6 +102,9 @@ test('visited pages can be read, and other pages list them', async ({ page, cont
   await context.setOffline(true)
   await expectReadable(page, product)
   await expectLinksToCachedPages(page)
+  await context.setOffline(false)
+  await expect(page.getByText(/^This is the page as it was on .* Reload$/)).toBeVisible()
+  await context.setOffline(true)
 
   const problems = collectProblems(page)
   await page.goto(`${online.url}/brand/skims`)
@@ -205,6 +208,15 @@ test('a gateway error shows the cached page, a 410 removes it, and without a ser
   target = gateway.url
   await page.goto(`${proxy.url}/help`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help Center')
+  // The browser is online, so the notice does not say otherwise.
+  await expect(page.getByText(/^This is the page as it was on/)).toBeVisible()
+  target = online.url
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(page.getByText('This is the page as it was on')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help Center')
+  await expectCached(page, '/help')
+
+  target = gateway.url
   // A 503 of the site itself also leads to the cached page.
   says = [503, { 'Server-Timing': 'versions;desc="later"', 'Content-Type': 'text/html' }]
   await page.goto(`${proxy.url}/help`)

@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { Link, MemoryRouter } from 'react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+import { CACHED_METRIC } from '../../worker/worker-caches.ts'
+import { CachedPageNotice } from './cached-page-notice.tsx'
+
+afterEach(cleanup)
+
+/** Opens a document that the service worker had cached. */
+function openCached({ onLine }: { onLine: boolean }) {
+  const cached = { name: CACHED_METRIC, description: String(Date.UTC(2026, 10, 1, 12)) }
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+    { serverTiming: [cached] } as unknown as PerformanceNavigationTiming,
+  ])
+  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine)
+  render(
+    <MemoryRouter>
+      <CachedPageNotice />
+      <Link to="/?tab=details">Details</Link>
+      <Link to="/other">Other</Link>
+    </MemoryRouter>,
+  )
+  return network
+}
+
+test('says offline only as long as that is true, then offers a new copy', () => {
+  const network = openCached({ onLine: false })
+  expect(screen.getByText(/^You’re offline. This is the page as it was on Nov 1, 2026/)).toBeDefined()
+  expect(screen.queryByRole('button')).toBeNull()
+  network.mockReturnValue(true)
+  act(() => void fireEvent(window, new Event('online')))
+  expect(screen.getByText(/^This is the page as it was on/)).toBeDefined()
+  const reload = vi.spyOn(location, 'reload').mockReturnValue()
+  fireEvent.click(screen.getByRole('button', { name: 'Reload' }))
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+test('does not stay when another page opens', () => {
+  openCached({ onLine: true })
+  fireEvent.click(screen.getByRole('link', { name: 'Details' }))
+  expect(screen.getByText(/^This is the page as it was on/)).toBeDefined()
+  fireEvent.click(screen.getByRole('link', { name: 'Other' }))
+  expect(screen.queryByText(/as it was on/)).toBeNull()
+})
