@@ -152,7 +152,7 @@ export function SubmissionsPanel({ user }: { user: CurrentUser }) {
         <Button
           tone="quiet"
           size="snug"
-          className="-mr-3 px-3 max-sm:hidden"
+          className="relative z-30 -mr-3 px-3 max-sm:hidden"
           onClick={() => setHelpOpen(true)}
         >
           <Keyboard aria-hidden className="size-4.5" />

@@ -24,7 +24,7 @@ interface UndoBarProps extends Omit<OfferProps, 'undoable'> {
 
 /**
  * Offers to undo the last decision, in view below the site's header and above what a toast covers. It lies over the
- * heading of the table, and beside the heading's button, so that the next row to decide on does not move. The live
+ * heading of the table, and below the heading's button, so that the next row to decide on does not move. The live
  * region always exists, so that screen readers announce its text.
  */
 export function UndoBar({ undoable, ...acts }: UndoBarProps) {
@@ -66,7 +66,7 @@ function Offer({ undoable, isSending, onUndo, onEnd }: OfferProps) {
   return (
     <p
       ref={bar}
-      className="absolute inset-x-0 sm:right-36 flex items-center justify-between gap-3 bg-good-ground px-4 text-sm text-good"
+      className="absolute inset-x-0 flex items-center justify-between gap-3 bg-good-ground px-4 text-sm text-good sm:pr-36"
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}
