@@ -208,10 +208,13 @@ test('a gateway error shows the cached page, a 410 removes it, and without a ser
   target = gateway.url
   await page.goto(`${proxy.url}/help`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help Center')
-  // The browser is online, so the notice does not say otherwise.
+  // The browser itself has a connection.
   await expect(page.getByText(/^This is the page as it was on/)).toBeVisible()
   target = online.url
+  const reloaded = page.waitForEvent('load')
   await page.getByRole('button', { name: 'Reload' }).click()
+  await reloaded
+  await hydrated(page)
   await expect(page.getByText('This is the page as it was on')).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help Center')
   await expectCached(page, '/help')

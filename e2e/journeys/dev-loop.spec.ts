@@ -94,7 +94,7 @@ const MISTAKES: {
   edit: (source: string) => string
   place: string
   message: RegExp | string
-  /** Whether the page runs the saved code. */
+  /** Whether the mistake reaches the page's code, which then throws. */
   stopsPage: boolean
 }[] = [
   { kind: 'a syntax error', edit: insert('const = 1'), place: PAGE, message: /\[23:6\]/, stopsPage: false },

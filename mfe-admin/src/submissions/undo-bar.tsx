@@ -23,9 +23,9 @@ interface UndoBarProps extends Omit<OfferProps, 'undoable'> {
 }
 
 /**
- * Offers to undo the last decision, in view below the site's header and above what a toast covers. It lies over the
- * heading of the table, and below the heading's button, so that the next row to decide on does not move. The live
- * region always exists, so that screen readers announce its text.
+ * Offers to undo the last decision, in view below the site's header and above what a toast covers. It covers the
+ * heading of the table, so that the next row to decide on does not move. Its right end is free for the heading's button,
+ * which lies on top. The live region always exists, so that screen readers announce its text.
  */
 export function UndoBar({ undoable, ...acts }: UndoBarProps) {
   return (

@@ -7,9 +7,9 @@ import { CachedPageNotice } from './cached-page-notice.tsx'
 
 afterEach(cleanup)
 
-/** Opens a document that the service worker had cached. */
+/** Renders the notice in a document that came from the service worker's cache. */
 function openCached({ onLine }: { onLine: boolean }) {
-  const cached = { name: CACHED_METRIC, description: String(Date.UTC(2026, 10, 1, 12)) }
+  const cached = { name: CACHED_METRIC, description: String(new Date(2026, 10, 1, 12).getTime()) }
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
     { serverTiming: [cached] } as unknown as PerformanceNavigationTiming,
   ])

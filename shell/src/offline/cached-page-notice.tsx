@@ -4,19 +4,19 @@ import { useLocation } from 'react-router'
 import { documentCachedAt } from './document-cached-at.ts'
 
 /**
- * Says that this document is a cached copy, and when it was cached, until another page opens. Its data stays as old when
- * the connection is back, so it then offers a new copy.
+ * Says when this document was cached, if it is a cached copy. When the browser is online, it offers to reload the
+ * document. It goes when another page opens.
  */
 export function CachedPageNotice() {
   const { pathname } = useLocation()
   const [cachedAt, setCachedAt] = useState<number>()
   const isOnline = useSyncExternalStore(
-    onceOnline,
+    subscribeToOnline,
     () => navigator.onLine,
     () => true,
   )
   useEffect(() => setCachedAt(documentCachedAt()), [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: ends with this page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page removes the notice
   useEffect(() => () => setCachedAt(undefined), [pathname])
   if (cachedAt === undefined) return null
   const date = new Date(cachedAt).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })
@@ -32,7 +32,7 @@ export function CachedPageNotice() {
   )
 }
 
-function onceOnline(onChange: () => void) {
+function subscribeToOnline(onChange: () => void) {
   addEventListener('online', onChange)
   return () => removeEventListener('online', onChange)
 }

@@ -207,8 +207,11 @@ test('asks for suggestions again when the connection is back', async () => {
   onLine.mockReturnValue(true)
   fireEvent(window, new Event('online'))
   await pass(0)
-  expect(options()).not.toEqual([])
+  expect(options()).toEqual(['SKIMSPopular'])
   expect(screen.getByRole('status').textContent).toBe('')
+  fireEvent(window, new Event('online'))
+  await pass(0)
+  expect(suggest.mock.calls.filter(([query]) => query === 'skims')).toHaveLength(2)
 })
 
 test('shows the query of the page', () => {

@@ -23,7 +23,7 @@ const NO_RESPONSE: Response = { items: [], query: undefined, hasFailed: false }
 
 /**
  * Suggestions for the typed text, debounced. Drops late responses, and the suggestions of an earlier text as
- * soon as the text changes. Asks again when the browser is back online.
+ * soon as the text changes. After a failure, asks again once the browser is back online.
  * @param isActive while false, no request is sent
  */
 export function useSuggestions(suggest: Suggest, input: string, isActive: boolean): Suggestions {
@@ -35,11 +35,12 @@ export function useSuggestions(suggest: Suggest, input: string, isActive: boolea
     const abort = new AbortController()
     async function ask() {
       const items = await suggest(query, abort.signal).catch(() => undefined)
-      if (!abort.signal.aborted) setResponse({ items: items ?? [], query, hasFailed: !items })
+      if (abort.signal.aborted) return
+      setResponse({ items: items ?? [], query, hasFailed: !items })
+      if (!items) addEventListener('online', ask, { once: true, signal: abort.signal })
     }
     // The popular terms of an empty box need no debounce.
     const timer = setTimeout(ask, query === '' ? 0 : SEARCH_DEBOUNCE_MS)
-    addEventListener('online', ask, { signal: abort.signal })
     return () => {
       clearTimeout(timer)
       abort.abort()
