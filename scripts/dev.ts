@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { hostConfig } from '@a-list/build/config/host.ts'
 import { remoteIdentity } from '@a-list/build/config/remote.ts'
 import { DEV_VERSION, type DevRemote, devRemote } from '@a-list/build/development/dev-remote.ts'
+import { REPLACING_FILES } from '@a-list/build/development/replace-files.ts'
 import { describeRelease } from '@a-list/release/package/describe-release.ts'
 import type { RemoteDefinition } from '@a-list/remote/definition.ts'
 import type { RegistryEntry } from '@a-list/remote/registry.ts'
@@ -156,6 +157,7 @@ async function areModeratorsOnly(remotes: string[]): Promise<boolean> {
 async function watchRemote(remote: DevRemote, onBuilt: (build: Build) => void): Promise<string> {
   const port = await freePort()
   const web = rspack(remote.web)
+  web.outputFileSystem = REPLACING_FILES
   const node = rspack(remote.node)
   const server = new RspackDevServer(
     {

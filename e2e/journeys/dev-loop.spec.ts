@@ -144,18 +144,18 @@ test('a mistake shows where it is, and the next save continues where the page wa
         await expect(page.locator('body[data-opened]')).toHaveCount(1)
       })
     }
+    const last = `After ${MISTAKES.at(-1)?.kind}`
+    await expect.poll(serverHtml, UNTIL_SERVED).toContain(`${last}</h1>`)
+
+    // A page that the server rendered before this save loads the remote as it is after it.
+    writeFileSync(file, source)
+    await page.reload()
+    await hydrated(page)
+    await expect(heading).toHaveText('Stories')
+    await expect.poll(serverHtml, UNTIL_SERVED).toContain('Stories</h1>')
   } finally {
     await test.info().attach('console', { body: problems.join('\n') })
   }
-  const last = `After ${MISTAKES.at(-1)?.kind}`
-  await expect.poll(serverHtml, UNTIL_SERVED).toContain(`${last}</h1>`)
-
-  // A page that the server rendered before this save loads the remote as it is after it.
-  writeFileSync(file, source)
-  await page.reload()
-  await hydrated(page)
-  await expect(heading).toHaveText('Stories')
-  await expect.poll(serverHtml, UNTIL_SERVED).toContain('Stories</h1>')
 })
 
 test('a remote that is served alone opens on a page of its own, and a save shows without a reload', async ({
