@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { queueTab } from '../support/queue.ts'
+import { openSignedIn, register } from '../support/accounts.ts'
+import { expectSent, queueTab } from '../support/queue.ts'
 import type { Site } from '../support/start-site.ts'
 import { sendSuggestion } from '../support/suggest.ts'
 import { expect, hydrated, test } from '../support/test.ts'
@@ -97,4 +98,31 @@ test('what waits to be sent does not cover the message that has the focus', asyn
   const bottom = await message.evaluate((text) => text.getBoundingClientRect().bottom)
   const top = await queueTab(page).evaluate((panel) => panel.getBoundingClientRect().top)
   expect(bottom).toBeLessThan(top)
+
+  await page.unroute('**/newsletter/subscribe')
+  await expectSent(page)
+  await expect(message).toContainText("You're In!")
+})
+
+test('a page that was opened while a heart waited shows it once it has been sent', async ({ page, site }) => {
+  await openSignedIn(page, site, await register(site), '/product/affiliate-soft-pinch-blush')
+  await hydrated(page)
+  const calls = '**/favorites/product'
+  await cutOff(page, calls)
+  const heart = page
+    .getByRole('main')
+    .getByRole('button', { name: /Soft Pinch/ })
+    .and(page.locator('[aria-pressed]'))
+    .first()
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await expect(queueTab(page)).toBeVisible()
+  const fetched = page.waitForResponse('**/a-list/v1/favorites')
+  await page.reload()
+  await fetched
+  await expect(queueTab(page)).toBeVisible()
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  await page.unroute(calls)
+  await expectSent(page)
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
 })

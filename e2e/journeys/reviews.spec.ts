@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { openSignedIn, register } from '../support/accounts.ts'
+import { expectSent } from '../support/queue.ts'
 import { expect, hydrated, test } from '../support/test.ts'
 
 async function openReviews(page: Page) {
@@ -44,9 +45,15 @@ test('a review can be written once, is protected from accidental loss, and can b
   await expect(form).toHaveCount(0)
   await openReviews(page)
   await expect(form.getByLabel('Your review')).toHaveValue(WORDS)
+  await page.route('**/a-list/v1/reviews', (route) => route.abort())
   await form.getByRole('button', { name: 'Publish review' }).press('Enter')
-  await expect(page.getByText(WORDS)).toBeVisible()
+  const waiting = page.getByRole('region', { name: 'Your review' })
+  await expect(waiting).toContainText(WORDS)
   await expect(form).toHaveCount(0)
+  await page.unroute('**/a-list/v1/reviews')
+  await expectSent(page)
+  await expect(page.getByRole('listitem').filter({ hasText: WORDS })).toBeVisible()
+  await expect(waiting.or(form)).toHaveCount(0)
   const drafts = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('review')))
   expect(await drafts()).toEqual([])
   await expect(page.getByRole('tabpanel', { name: 'Reviews' })).toBeFocused()

@@ -16,7 +16,7 @@ export const CONTRACT_VERSION = 2
  * Version of what the host provides, in the share table. Raised with each addition, so that a remote that was built
  * with the addition can only go live after a host that has it.
  */
-export const HOST_CONTEXT_VERSION = '2.3.2'
+export const HOST_CONTEXT_VERSION = '2.3.3'
 
 /** How long a page waits for its loader by default, in milliseconds. */
 export const LOADER_BUDGET_MS = 300

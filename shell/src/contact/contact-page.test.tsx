@@ -74,11 +74,15 @@ test('a double click sends one message', async () => {
   expect(message()).toHaveProperty('value', '')
 })
 
-test('without a connection, the message is saved on the device', async () => {
-  open(() => Promise.reject(new TypeError('offline')))
+test('without a connection, the message is saved on the device and sent later', async () => {
+  let isOnline = false
+  open(() => (isOnline ? accepted() : Promise.reject(new TypeError('offline'))))
   await write()
   await send()
   expect(await screen.findByText(/is saved on this device/)).toBeDefined()
+  isOnline = true
+  dispatchEvent(new Event('online'))
+  expect(await screen.findByText(/Your message has arrived/)).toBeDefined()
 })
 
 test('a refusal is shown, and the form keeps its text', async () => {

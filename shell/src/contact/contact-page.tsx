@@ -61,8 +61,13 @@ function ContactForm() {
     post: 'contact',
     guarded: true,
     async send(message, entries) {
-      const { state } = await outbox.send(messageWrite(message, String(entries.get(HONEYPOT) ?? '')))
-      setOutcome(state)
+      const sent = await outbox.send(messageWrite(message, String(entries.get(HONEYPOT) ?? '')))
+      setOutcome(sent.state)
+      if (sent.state === 'sent') return
+      void sent.wasSent.then((wasSent) =>
+        // By now, the person may be writing another message.
+        setOutcome((shown) => (shown === 'waiting' ? (wasSent ? 'sent' : 'again') : shown)),
+      )
     },
     failed: (thrown, message) => failureText(messageWrite(message), thrown, MESSAGE_FAILED),
   })

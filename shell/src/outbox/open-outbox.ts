@@ -1,7 +1,8 @@
 import { openDeviceStore } from '@a-list/api/outbox/device-store.ts'
 import { announce, createOutbox, type Outbox, type OutboxOptions } from '@a-list/api/outbox/outbox.ts'
 import { memoryStore, type WaitingWriteStore } from '@a-list/api/outbox/stored-write.ts'
-import { listKeys, reviewKeys } from '@a-list/api/query-keys.ts'
+import { reviewKeys } from '@a-list/api/query-keys.ts'
+import { isPersonal } from '@a-list/api/session/personal-queries.ts'
 import { inOneTab } from '@a-list/api/tab-lock.ts'
 import type { Bus } from '@a-list/events/site-bus.ts'
 import type { Toast } from '@a-list/remote/host-context.ts'
@@ -12,7 +13,7 @@ export interface SentWriteOptions {
   /** Receives an event for each write that was sent. */
   events: Bus
   toast: (toast: Toast) => void
-  /** Fetches reviews and lists again when writes have been sent that had to wait. */
+  /** Fetches the person's data again when writes have been sent that had to wait. */
   queryClient: QueryClient | undefined
 }
 
@@ -24,7 +25,6 @@ export async function openOutbox(
   options: Pick<OutboxOptions, 'api' | 'owner'>,
   { events, toast, queryClient }: SentWriteOptions,
 ): Promise<Outbox> {
-  const refetch = (queryKey: readonly string[]) => void queryClient?.invalidateQueries({ queryKey })
   const outbox = createOutbox({
     ...options,
     store: await openStore(),
@@ -33,10 +33,12 @@ export async function openOutbox(
       announce(events, write)
       if (!hadToWait) return
       toast({ title: 'Sent', description: write.label })
-      // No page shows a review or a new list that waits. Lists wait for all writes, because the fetched lists would lack
-      // the changes that still wait.
-      if (write.kind === 'review') refetch(reviewKeys.all)
-      if (!outbox.getState().some(({ state }) => state === 'waiting')) refetch(listKeys.all)
+      // No page shows a review that waits.
+      if (write.kind === 'review') void queryClient?.invalidateQueries({ queryKey: reviewKeys.all })
+      // A page that was opened after the write does not show it. Data that is fetched before all writes are sent would lack
+      // those that still wait.
+      const waits = outbox.getState().some(({ state }) => state === 'waiting')
+      if (!waits) void queryClient?.invalidateQueries({ predicate: isPersonal })
     },
   })
   return outbox

@@ -2,7 +2,7 @@
 import { basesUnder, createApiClient } from '@a-list/api/client.ts'
 import { addToListWrite, createListWrite } from '@a-list/api/lists/list-items.ts'
 import { newsletterWrite } from '@a-list/api/newsletter/subscribe.ts'
-import { listKeys } from '@a-list/api/query-keys.ts'
+import { favoriteKeys, listKeys, userMetaKeys } from '@a-list/api/query-keys.ts'
 import { reviewsQuery, reviewWrite } from '@a-list/api/reviews/reviews.ts'
 import { createSession } from '@a-list/api/session/session.ts'
 import { createSiteBus } from '@a-list/events/site-bus.ts'
@@ -85,18 +85,21 @@ test('the page receives an event for each sent write, whether it waited or not',
   expect(events.last('list.item-added')).toMatchObject({ listId: '4' })
 })
 
-test('lists are fetched again once no write waits', async () => {
-  const { outbox, backend, queryClient, sent } = openPage()
-  queryClient.setQueryData(listKeys.all, [])
-  const isOld = () => queryClient.getQueryState(listKeys.all)?.isInvalidated
-  const seen: (boolean | undefined)[] = []
-  queryClient.getQueryCache().subscribe(() => seen.push(sent.length === 2 && isOld()))
-  await outbox.send(createListWrite('Gifts'))
-  await outbox.send(newsletterWrite('fan@example.com'))
-  backend.isUp = true
-  await outbox.flush()
-  expect(seen).toEqual([true])
-})
+test.each([listKeys, favoriteKeys, userMetaKeys])(
+  '%o are fetched again once no write waits',
+  async ({ all }) => {
+    const { outbox, backend, queryClient, sent } = openPage()
+    queryClient.setQueryData(all, [])
+    const isOld = () => queryClient.getQueryState(all)?.isInvalidated
+    const seen: (boolean | undefined)[] = []
+    queryClient.getQueryCache().subscribe(() => seen.push(sent.length === 2 && isOld()))
+    await outbox.send(createListWrite('Gifts'))
+    await outbox.send(newsletterWrite('fan@example.com'))
+    backend.isUp = true
+    await outbox.flush()
+    expect(seen).toEqual([true])
+  },
+)
 
 test('a review that waited appears once it has been sent', async () => {
   const { outbox, backend, api, queryClient } = openPage()

@@ -3,8 +3,9 @@ import { Button } from '@a-list/ui/button/button.tsx'
 import { TextAreaField } from '@a-list/ui/field/text-area-field.tsx'
 import { memberDraftIn } from '@a-list/ui/form/draft.ts'
 import { useForm } from '@a-list/ui/form/use-form.ts'
+import { Rating } from '@a-list/ui/rating/rating.tsx'
 import { Select } from '@a-list/ui/select/select.tsx'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { publishFailure, usePublishReview } from './use-publish-review.ts'
 
 const RATINGS = [
@@ -17,19 +18,39 @@ const RATINGS = [
 
 const NOT_SENT = 'Your review could not be sent. It is still here; please try again.'
 
-/** The form keeps its text until the review is published or stored in the outbox, also on other pages. */
+/**
+ * The form keeps its text until the review is published or stored in the outbox, also on other pages. A review that waits in
+ * the outbox takes the form's place, because a second one would be refused.
+ */
 export function ReviewForm({ productId, userId }: { productId: string; userId: number }) {
   const publish = usePublishReview()
   const heading = useId()
+  const [waiting, setWaiting] = useState<{ rating: number; comment: string }>()
   const { form, field, choice, submit, busy, isValid } = useForm({
     schema: reviewFormSchema,
     draft: memberDraftIn('localStorage', userId, `review.${productId}`),
     async send(review) {
       const done = 'Thank you! Your review is published.'
-      await publish({ ...review, product_id: productId }, done, form.ref.current)
+      const sent = await publish({ ...review, product_id: productId }, done, form.ref.current)
+      if (sent.state === 'sent') return
+      setWaiting(review)
+      // Once it has been sent, the list of reviews shows it and this part goes.
+      void sent.wasSent.then((wasSent) => !wasSent && setWaiting(undefined))
     },
     failed: (thrown) => ({ field: 'comment', message: publishFailure(thrown, NOT_SENT) }),
   })
+  if (waiting) {
+    return (
+      <section aria-labelledby={heading} className="border border-line bg-sheet p-5">
+        <h3 id={heading} className="text-xl">
+          Your review
+        </h3>
+        <Rating value={waiting.rating} />
+        <p className="mt-2 wrap-anywhere whitespace-pre-line">{waiting.comment}</p>
+        <p className="mt-3 text-ink-soft">Saved on this device. It is published as soon as it can be sent.</p>
+      </section>
+    )
+  }
   return (
     <form {...form} aria-labelledby={heading} className="grid gap-4 border border-line bg-sheet p-5">
       <h3 id={heading} className="text-xl">

@@ -22,16 +22,16 @@ export function publishFailure(thrown: unknown, otherwise: string): string {
 /**
  * Publishes a review, or stores it in the outbox, and says so in a toast.
  * @returns a function that throws an ApiFailure if the backend refuses the review. Its last parameter is the form, which
- * disappears once the review is published
+ * the review replaces
  */
 export function usePublishReview() {
   const { outbox, toast } = useHost()
   const queryClient = useQueryClient()
   return async (review: NewReview, published: string, form: Element | null = null) => {
-    const { state } = await outbox.send(reviewWrite(review))
-    toast(state === 'waiting' ? sentLaterToast('review') : { title: published })
-    if (state !== 'sent') return
+    const sent = await outbox.send(reviewWrite(review))
+    toast(sent.state === 'waiting' ? sentLaterToast('review') : { title: published })
     focusTabPanel(form)
-    await queryClient.invalidateQueries({ queryKey: reviewKeys.all })
+    if (sent.state === 'sent') await queryClient.invalidateQueries({ queryKey: reviewKeys.all })
+    return sent
   }
 }

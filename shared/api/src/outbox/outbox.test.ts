@@ -100,6 +100,16 @@ describe('when the backend can’t be reached', () => {
     },
   )
 
+  test('a page learns whether its waiting write was sent', async () => {
+    const { outbox } = testOutbox(['down', ok({}), { status: 400, body: {} }])
+    const results = []
+    for (const comment of ['sent', 'refused', 'discarded']) results.push(await outbox.send(review(comment)))
+    const waits = results.map(async (result) => result.state === 'waiting' && (await result.wasSent))
+    await outbox.drop(outbox.getState()[2]?.id ?? '')
+    await outbox.flush()
+    expect(await Promise.all(waits)).toEqual([true, false, false])
+  })
+
   test('a started outbox retries until no write waits', async () => {
     vi.useFakeTimers()
     try {

@@ -107,6 +107,8 @@ export function createOutbox(options: OutboxOptions): Outbox {
   const state = createStore<{ writes: ShownWrite[] }>(() => ({ writes: [] }))
   /** Ids of writes in their first attempt. They are not shown as waiting. */
   const inFirstAttempt = new Set<string>()
+  /** Resolves `wasSent` of this page's waiting writes, by id. */
+  const waits = new Map<string, (wasSent: boolean) => void>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let failures = 0
   let started = false
@@ -117,6 +119,15 @@ export function createOutbox(options: OutboxOptions): Outbox {
   function show(items: readonly unknown[]) {
     const shown = items.map((item) => toShown(item, owner(), now())).filter((write) => write !== undefined)
     state.setState({ writes: shown.filter(({ id }) => !inFirstAttempt.has(id)) })
+    for (const id of waits.keys()) {
+      if (!items.some((item) => idOf(item) === id)) endWait(id, true)
+      else if (shown.some((write) => write.id === id && write.state === 'refused')) endWait(id, false)
+    }
+  }
+
+  function endWait(id: string, wasSent: boolean) {
+    waits.get(id)?.(wasSent)
+    waits.delete(id)
   }
 
   async function change(update: (items: unknown[]) => unknown[]) {
@@ -182,21 +193,21 @@ export function createOutbox(options: OutboxOptions): Outbox {
     timer = setTimeout(() => void flush(), pause(1000) + retryDelay(failures, random()))
   }
 
-  /** Sends a stored write for the first time, or leaves it waiting. */
-  async function sendFirst(id: string): Promise<SendResult> {
+  /** Sends a stored write for the first time. @returns undefined if it waits */
+  async function sendFirst(id: string): Promise<SendResult | undefined> {
     const items = await store.read()
     const index = items.findIndex((item) => idOf(item) === id)
     const write = asWaitingWrite(items[index])
     // While this tab waited for the lock, another tab sent the write. If it was refused, both tabs show the
     // refusal.
     if (!write) return { state: 'sent', data: undefined }
-    if (write.refusal !== undefined) return { state: 'waiting', id }
+    if (write.refusal !== undefined) return undefined
     const before = due(items.slice(0, index))
     if (before.some(({ once }) => once !== undefined && once === write.once)) {
       await remove(id)
       throw new ApiFailure(ALREADY_WAITING)
     }
-    if (!before.every(maySkip)) return { state: 'waiting', id }
+    if (!before.every(maySkip)) return undefined
     const tried = await markTried(write)
     try {
       const data = await sendWrite(api, tried)
@@ -210,7 +221,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
         throw thrown
       }
       await recordFailure(tried, error)
-      return { state: 'waiting', id }
+      return undefined
     }
   }
 
@@ -226,9 +237,14 @@ export function createOutbox(options: OutboxOptions): Outbox {
       const result = await change((items) => [...items.filter((item) => !isSupersededBy(item, write)), write])
         .then(() => exclusively(() => sendFirst(id)))
         .finally(() => inFirstAttempt.delete(id))
-      if (result.state === 'waiting') show(await store.read())
+      if (result) {
+        schedule()
+        return result
+      }
+      const wasSent = new Promise<boolean>((resolve) => waits.set(id, resolve))
+      show(await store.read())
       schedule()
-      return result
+      return { state: 'waiting', id, wasSent }
     },
 
     async sendAgain(id) {
@@ -244,6 +260,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     },
 
     async drop(id) {
+      endWait(id, false)
       await remove(id)
     },
 

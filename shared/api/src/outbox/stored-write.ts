@@ -64,8 +64,13 @@ export type NewWrite = Omit<
   method?: WaitingWrite['method']
 }
 
-/** `waiting`: stored on the device until the backend responds again. */
-export type SendResult = { state: 'sent'; data: unknown } | { state: 'waiting'; id: string }
+/**
+ * `waiting`: stored on the device until the backend responds again. `wasSent` resolves once the write no longer waits: to
+ * false if the backend refused it or the person discarded it.
+ */
+export type SendResult =
+  | { state: 'sent'; data: unknown }
+  | { state: 'waiting'; id: string; wasSent: Promise<boolean> }
 
 /** The backend remembers an idempotency key for 24 hours. One hour is a margin for differing clocks. */
 const KEY_VALID_MS = 23 * HOUR_MS

@@ -28,7 +28,8 @@ const PERSONAL: ReadonlySet<unknown> = new Set(
   ].map(({ all: [first] }) => first),
 )
 
-function isPersonal({ queryKey: [first] }: Query): boolean {
+/** Whether a query's data belongs to the signed-in person. */
+export function isPersonal({ queryKey: [first] }: Query): boolean {
   return PERSONAL.has(first)
 }
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { renderPart } from '../../testing/render-part.tsx'
 import { NewsletterForm, type SubscribeResult } from './newsletter-form.tsx'
 
@@ -44,10 +44,28 @@ test('a refused e-mail address stays in the field, with the reason', async () =>
   expect(email).toHaveProperty('value', 'fan@example.com')
 })
 
-test('an e-mail address that waits in the outbox is not shown as subscribed', async () => {
-  const { email, button } = open({ ok: true, waiting: true })
-  await userEvent.type(email, 'fan@example.com')
-  await userEvent.click(button)
-  expect(await screen.findByText(/saved on this device/)).toBeDefined()
-  expect(screen.queryByText("You're In!")).toBeNull()
+describe('an e-mail address that waits in the outbox', () => {
+  async function subscribeLater() {
+    const { promise: wasSent, resolve } = Promise.withResolvers<boolean>()
+    const { email, button } = open({ ok: true, wasSent })
+    await userEvent.type(email, 'fan@example.com')
+    await userEvent.click(button)
+    expect(await screen.findByText(/saved on this device/)).toBeDefined()
+    expect(screen.queryByText("You're In!")).toBeNull()
+    return resolve
+  }
+
+  test('is shown as subscribed once it has been sent, which leaves the focus where it is', async () => {
+    const end = await subscribeLater()
+    ;(document.activeElement as HTMLElement).blur()
+    end(true)
+    expect(await screen.findByText("You're In!")).toBeDefined()
+    expect(document.activeElement).toBe(document.body)
+  })
+
+  test('can be entered again once it was refused or discarded', async () => {
+    const end = await subscribeLater()
+    end(false)
+    expect(await screen.findByLabelText('Email')).toBeDefined()
+  })
 })

@@ -4,8 +4,10 @@ import { Button } from '../button/button.tsx'
 import { TextField } from '../field/text-field.tsx'
 import { formId, useForm } from '../form/use-form.ts'
 
-/** `waiting`: stored on the device until the backend can be reached. */
-export type SubscribeResult = { ok: true; waiting?: boolean } | { ok: false; message: string }
+/** `wasSent`: the address is stored on the device until the backend can be reached. False: it was not subscribed then. */
+export type SubscribeResult =
+  | { ok: true; wasSent?: Promise<boolean> | undefined }
+  | { ok: false; message: string }
 
 interface NewsletterFormProps {
   siteName: string
@@ -24,15 +26,17 @@ export function NewsletterForm({ siteName, email, subscribe }: NewsletterFormPro
     async send({ email }) {
       const result = await subscribe(email)
       if (!result.ok) return { field: 'email', message: result.message }
-      setGone(result.waiting ? 'waiting' : 'subscribed')
+      setGone(result.wasSent ? 'waiting' : 'subscribed')
+      void result.wasSent?.then((wasSent) => setGone(wasSent ? 'subscribed' : undefined))
     },
   })
   const outcome = gone ?? (wasPosted ? 'subscribed' : undefined)
+  const isGone = gone !== undefined
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // The form, which had the focus, is gone.
-    if (gone && document.activeElement === document.body) place.current?.focus()
-  }, [gone])
+    if (isGone && document.activeElement === document.body) place.current?.focus()
+  }, [isGone])
   return (
     <div
       ref={place}

@@ -9,8 +9,8 @@ export function useNewsletter(): (email: string) => Promise<SubscribeResult> {
   return async (email) => {
     const write = newsletterWrite(email)
     try {
-      const { state } = await outbox.send(write)
-      return { ok: true, waiting: state === 'waiting' }
+      const sent = await outbox.send(write)
+      return { ok: true, wasSent: sent.state === 'waiting' ? sent.wasSent : undefined }
     } catch (thrown) {
       return { ok: false, message: failureText(write, thrown, SUBSCRIBE_FAILED) }
     }
