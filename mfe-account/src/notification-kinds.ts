@@ -20,7 +20,7 @@ export function chosenKinds(preferences: NotificationPreferences): NotificationK
 }
 
 export function preferencesOf(
-  chosen: readonly NotificationKind[],
+  chosen: readonly string[],
   { recommendations }: NotificationPreferences,
 ): NotificationPreferences {
   return {

@@ -10,17 +10,23 @@ export function isConfirmed(userId: number): RawBuilder<boolean> {
   return sql<boolean>`exists (select from users where id = ${userId} and email_confirmed)`
 }
 
-/** Whether another account has confirmed the address. */
-export async function isTakenEmail(
-  db: Kysely<Tables>,
-  email: string,
-  exceptUserId?: number,
-): Promise<boolean> {
+/** The id of the user who has confirmed the address. */
+export async function ownerOfEmail(db: Kysely<Tables>, email: string): Promise<number | undefined> {
   const owner = await db
     .selectFrom('users')
     .select('id')
     .where('email_key', '=', emailKey(email))
     .where('email_confirmed', '=', true)
     .executeTakeFirst()
-  return owner !== undefined && owner.id !== exceptUserId
+  return owner?.id
+}
+
+/** Whether another account has confirmed the address. */
+export async function isTakenEmail(
+  db: Kysely<Tables>,
+  email: string,
+  exceptUserId?: number,
+): Promise<boolean> {
+  const owner = await ownerOfEmail(db, email)
+  return owner !== undefined && owner !== exceptUserId
 }

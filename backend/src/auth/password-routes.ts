@@ -3,10 +3,11 @@ import { z } from 'zod'
 import { deleteMailTokens, expiredLink, mailToken, useMailToken } from '../credentials/mail-tokens.ts'
 import { text } from '../http/fields.ts'
 import { ok, SUCCESS, successSchema } from '../http/route-response.ts'
+import { invalidParams } from '../http/wp-error.ts'
 import type { Api } from '../serve/api.ts'
 import { isWithin } from '../serve/rate-limits.ts'
 import { serve } from '../serve/serve.ts'
-import { isTakenEmail } from './confirmed-email.ts'
+import { isTakenEmail, ownerOfEmail } from './confirmed-email.ts'
 import { checkOwnPassword } from './own-password.ts'
 import { givenPassword, newPassword, refuseNameAsPassword } from './password-rules.ts'
 import { queueConfirmation } from './queue-confirmation.ts'
@@ -89,6 +90,8 @@ export function passwordRoutes(api: Api): void {
     response: successSchema,
     async handle({ db, body: { password, email }, user, address }) {
       await checkOwnPassword(api, user, password, address)
+      if ((await ownerOfEmail(db, email)) === user.id)
+        throw invalidParams({ email: 'This is your address already' })
       await api.limits.mail(`user ${user.id}`)
       if (!(await isWithin(api.limits.mail(`to ${emailKey(email)}`)))) return ok(SUCCESS)
       const { sessionId } = user.claims

@@ -112,6 +112,8 @@ describeBackend('e-mails about accounts', (backend) => {
     await register('rosa', 'rosa@example.com')
     await confirm(tokenIn(await mailbox.find('rosa@example.com', 'Confirm your email address')))
     const token = await signIn('rosa')
+    const same = { password: PASSWORD, email: 'Rosa@example.com' }
+    expect((await post('/a-list/v2/account/email', same, token)).status).toBe(400)
     const change = { password: PASSWORD, email: 'rosa@new.example' }
     expect((await post('/a-list/v2/account/email', change, token)).status).toBe(200)
     expect(await signIn('rosa@new.example')).toBeUndefined()

@@ -59,6 +59,23 @@ test('ticked interests stay when the page is loaded again, until they are saved'
   expect(sessionStorage).toHaveLength(0)
 })
 
+test('unticked notifications stay when the page is loaded again, also after Back and Next', async () => {
+  const stories = () =>
+    screen.findByRole<HTMLInputElement>('checkbox', { name: 'Stories about brands you follow' })
+  const first = openAccount('/onboarding?step=4')
+  await userEvent.click(await stories())
+  first.unmount()
+  const second = openAccount('/onboarding?step=3')
+  await press('Next')
+  await waitFor(() => expect(second.hostCalls.paths).toEqual(['/onboarding?step=4']))
+  second.unmount()
+  const { hostCalls } = openAccount('/onboarding?step=4')
+  expect((await stories()).checked).toBe(false)
+  await press('Next')
+  await waitFor(() => expect(hostCalls.paths).toEqual(['/onboarding?step=5']))
+  expect(sessionStorage).toHaveLength(0)
+})
+
 test('a saved interest that was unticked does not come back when the page is loaded again', async () => {
   const saved = {
     'GET /a-list/v1/user-meta': () =>

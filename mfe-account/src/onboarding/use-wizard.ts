@@ -11,6 +11,7 @@ import { memberDraftIn } from '@a-list/ui/form/draft.ts'
 import { useBusy } from '@a-list/ui/form/use-busy.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { chosenKinds, preferencesOf } from '../notification-kinds.ts'
 import { type Interest, reachedStep, readPreferences } from './preferences.ts'
 
 export interface Draft {
@@ -18,26 +19,39 @@ export interface Draft {
   notifications: NotificationPreferences
 }
 
-/** What is stored if no interest is ticked: an empty draft would bring back those that were saved. */
+/** What is stored if nothing is ticked: an empty draft would bring back what was saved. */
 const NONE_TICKED = 'none'
+
+/** The boxes that are ticked in this tab and not saved yet. */
+function tickedIn(userId: number, group: string) {
+  const draft = memberDraftIn('sessionStorage', userId, group)
+  return {
+    /** Undefined if no box has been changed. */
+    read: () => (draft.isEmpty() ? undefined : draft.textOf(group).split(',')),
+    keep: (ticked: readonly string[]) => draft.keep({ [group]: ticked.join() || NONE_TICKED }),
+    clear: () => draft.keep(),
+  }
+}
 
 /**
  * Saves on each Next, so that another device can continue. The last Next completes the onboarding, because a member may
- * leave the page of the last step by any link. The choices stay if saving fails. Ticked interests also survive
- * a reload.
+ * leave the page of the last step by any link. The choices stay if saving fails, and survive a reload.
  * @param onComplete is called before the backend knows that the onboarding is complete
  */
 export function useWizard(userId: number, meta: UserMeta, step: number, onComplete: () => void) {
   const { navigate, outbox, toast } = useHost()
   const queryClient = useQueryClient()
   const saved = readPreferences(meta)
-  const stored = memberDraftIn('sessionStorage', userId, 'interests')
+  const interests = tickedIn(userId, 'interests')
+  const kinds = tickedIn(userId, 'notifications')
   const [draft, setDraft] = useState<Draft>(() => {
-    const text = stored.textOf('interests')
-    const ticked = readPreferences({ onboarding_preferences: { interests: text.split(',') } })
+    const ticked = interests.read()
+    const preferences = meta.notification_preferences
     return {
-      interests: text === '' ? saved.interests : ticked.interests,
-      notifications: meta.notification_preferences,
+      interests: ticked
+        ? readPreferences({ onboarding_preferences: { interests: ticked } }).interests
+        : saved.interests,
+      notifications: preferencesOf(kinds.read() ?? chosenKinds(preferences), preferences),
     }
   })
   const [busy, run] = useBusy()
@@ -88,7 +102,8 @@ export function useWizard(userId: number, meta: UserMeta, step: number, onComple
     draft,
     change(part: Partial<Draft>) {
       setDraft((last) => ({ ...last, ...part }))
-      if (part.interests) stored.keep({ interests: part.interests.join() || NONE_TICKED })
+      if (part.interests) interests.keep(part.interests)
+      if (part.notifications) kinds.keep(chosenKinds(part.notifications))
     },
     busy,
     failure,
@@ -101,7 +116,8 @@ export function useWizard(userId: number, meta: UserMeta, step: number, onComple
       }
       return save(async () => {
         await updateUserMeta(outbox, change)
-        stored.keep()
+        interests.clear()
+        if (step === NOTIFICATIONS_STEP) kinds.clear()
         updateCache(change)
         if (step + 1 === ONBOARDING_STEPS.length) {
           onComplete()

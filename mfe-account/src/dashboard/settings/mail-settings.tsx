@@ -110,16 +110,20 @@ function ChangeAddress({ present, passwordChanges }: { present: string; password
     failed(thrown) {
       const error = toApiError(thrown)
       if (error.kind === 'throttled') return `Too many attempts: ${retryAdvice(error.retryAfter)}`
+      const refused = error.kind === 'http' && error.params.email
+      if (refused) return { field: 'email', message: refused }
       return wrongPassword(thrown, 'password') ?? 'The email was not sent. Please try again.'
     },
   })
+  const [email, password] = [field('email'), field('password')]
+  const hasProblem = Boolean(problem ?? email.error ?? password.error)
   return (
     <form {...form} aria-label="Change your email address" className="grid max-w-narrow gap-5">
-      <TextField {...field('email')} label="New email address" type="email" autoComplete="email" />
-      <PasswordField {...field('password')} label="Password" autoComplete="current-password" />
+      <TextField {...email} label="New email address" type="email" autoComplete="email" />
+      <PasswordField {...password} label="Password" autoComplete="current-password" />
       <FormError message={problem} />
       <div role="status" className="-mt-5 empty:absolute">
-        {isOpen && !problem && (
+        {isOpen && !hasProblem && (
           <p className="border-l-4 border-good bg-good-ground px-4 py-3 wrap-anywhere">
             Open the link that we have sent to {sent.to}. Your present address stays until then.
           </p>
