@@ -1,8 +1,7 @@
 import { openDeviceStore } from '@a-list/api/outbox/device-store.ts'
 import { announce, createOutbox, type Outbox, type OutboxOptions } from '@a-list/api/outbox/outbox.ts'
 import { memoryStore, type WaitingWriteStore } from '@a-list/api/outbox/stored-write.ts'
-import { reviewKeys } from '@a-list/api/query-keys.ts'
-import { isPersonal } from '@a-list/api/session/personal-queries.ts'
+import { PERSONAL } from '@a-list/api/session/personal-queries.ts'
 import { inOneTab } from '@a-list/api/tab-lock.ts'
 import type { Bus } from '@a-list/events/site-bus.ts'
 import type { Toast } from '@a-list/remote/host-context.ts'
@@ -33,12 +32,10 @@ export async function openOutbox(
       announce(events, write)
       if (!hadToWait) return
       toast({ title: 'Sent', description: write.label })
-      // No page shows a review that waits.
-      if (write.kind === 'review') void queryClient?.invalidateQueries({ queryKey: reviewKeys.all })
-      // A page that was opened after the write does not show it. Data that is fetched before all writes are sent would lack
-      // those that still wait.
+      // A page that was opened after a write does not show it, and no page shows a review that waits. Data that is fetched
+      // before all writes are sent would lack those that still wait.
       const waits = outbox.getState().some(({ state }) => state === 'waiting')
-      if (!waits) void queryClient?.invalidateQueries({ predicate: isPersonal })
+      if (!waits) void queryClient?.invalidateQueries(PERSONAL)
     },
   })
   return outbox

@@ -119,15 +119,10 @@ export function createOutbox(options: OutboxOptions): Outbox {
   function show(items: readonly unknown[]) {
     const shown = items.map((item) => toShown(item, owner(), now())).filter((write) => write !== undefined)
     state.setState({ writes: shown.filter(({ id }) => !inFirstAttempt.has(id)) })
-    for (const id of waits.keys()) {
-      if (!items.some((item) => idOf(item) === id)) endWait(id, true)
-      else if (shown.some((write) => write.id === id && write.state === 'refused')) endWait(id, false)
+    for (const [id, end] of waits) {
+      const item = items.find((one) => idOf(one) === id)
+      if (!item || asWaitingWrite(item)?.refusal !== undefined) end(!item)
     }
-  }
-
-  function endWait(id: string, wasSent: boolean) {
-    waits.get(id)?.(wasSent)
-    waits.delete(id)
   }
 
   async function change(update: (items: unknown[]) => unknown[]) {
@@ -260,7 +255,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     },
 
     async drop(id) {
-      endWait(id, false)
+      waits.get(id)?.(false)
       await remove(id)
     },
 

@@ -13,24 +13,22 @@ import {
 } from '../query-keys.ts'
 import type { Session } from './session.ts'
 
-const PERSONAL: ReadonlySet<unknown> = new Set(
-  [
-    accountMailKeys,
-    favoriteKeys,
-    listKeys,
-    notificationKeys,
-    pushKeys,
-    reviewKeys,
-    submissionKeys,
-    subscriptionKeys,
-    userMetaKeys,
-    watchKeys,
-  ].map(({ all: [first] }) => first),
-)
+const OWNED = [
+  accountMailKeys,
+  favoriteKeys,
+  listKeys,
+  notificationKeys,
+  pushKeys,
+  reviewKeys,
+  submissionKeys,
+  subscriptionKeys,
+  userMetaKeys,
+  watchKeys,
+]
 
-/** Whether a query's data belongs to the signed-in person. */
-export function isPersonal({ queryKey: [first] }: Query): boolean {
-  return PERSONAL.has(first)
+/** Selects the queries whose data belongs to the signed-in person. */
+export const PERSONAL = {
+  predicate: ({ queryKey: [first] }: Query) => OWNED.some(({ all }) => all[0] === first),
 }
 
 /**
@@ -44,8 +42,6 @@ export function resetPersonalQueriesOnUserChange(session: Session, queryClient: 
     if (user?.id === shown) return
     shown = user?.id
     // Cancel first, because a fetch in progress belongs to the previous person.
-    void queryClient
-      .cancelQueries({ predicate: isPersonal })
-      .then(() => queryClient.resetQueries({ predicate: isPersonal }))
+    void queryClient.cancelQueries(PERSONAL).then(() => queryClient.resetQueries(PERSONAL))
   })
 }

@@ -153,7 +153,7 @@ export function createSession({ storage, api, channel }: SessionOptions): Sessio
 
   return {
     getState: store.getState,
-    subscribe: (listener) => store.subscribe(listener),
+    subscribe: store.subscribe,
     signIn,
     refresh: () => update(),
 
