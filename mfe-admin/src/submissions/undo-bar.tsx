@@ -66,7 +66,7 @@ function Offer({ undoable, isSending, onUndo, onEnd }: OfferProps) {
   return (
     <p
       ref={bar}
-      className="absolute inset-x-0 flex items-center justify-between gap-3 bg-good-ground px-4 text-sm text-good sm:pr-36"
+      className="absolute inset-x-0 flex items-center justify-between gap-3 bg-good-ground px-4 text-sm text-good sm:-inset-x-3 sm:pr-36 sm:pl-3"
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}

@@ -12,7 +12,7 @@ export interface SentWriteOptions {
   /** Receives an event for each write that was sent. */
   events: Bus
   toast: (toast: Toast) => void
-  /** Fetches the person's data again when writes have been sent that had to wait. */
+  /** Fetches the person's data again once no write waits any more. */
   queryClient: QueryClient | undefined
 }
 
@@ -30,13 +30,16 @@ export async function openOutbox(
     exclusively: inOneTab('outbox'),
     onSent(write, hadToWait) {
       announce(events, write)
-      if (!hadToWait) return
-      toast({ title: 'Sent', description: write.label })
-      // A page that was opened after a write does not show it, and no page shows a review that waits. Data that is fetched
-      // before all writes are sent would lack those that still wait.
-      const waits = outbox.getState().some(({ state }) => state === 'waiting')
-      if (!waits) void queryClient?.invalidateQueries(PERSONAL)
+      if (hadToWait) toast({ title: 'Sent', description: write.label })
     },
+  })
+  let didWait = false
+  outbox.subscribe((writes) => {
+    const waits = writes.some(({ state }) => state === 'waiting')
+    // A page that was opened after a write does not show it, and still shows a write that was refused or discarded. Data
+    // that is fetched while others wait would lack those.
+    if (didWait && !waits) void queryClient?.invalidateQueries(PERSONAL)
+    didWait = waits
   })
   return outbox
 }

@@ -65,12 +65,15 @@ test('"Try now" sends the listed writes and reports success', async () => {
   expect(toasts).toEqual([{ title: 'Sent', description: 'Your newsletter sign-up' }])
 })
 
-test('pending writes can be discarded', async () => {
-  const { outbox, sent } = openPage()
+test('pending writes can be discarded, and what they changed is fetched again', async () => {
+  const { outbox, sent, queryClient } = openPage()
+  queryClient.setQueryData(favoriteKeys.all, [])
   await outbox.send(newsletterWrite('fan@example.com'))
+  expect(queryClient.getQueryState(favoriteKeys.all)?.isInvalidated).toBe(false)
   await userEvent.click(await screen.findByText('Discard'))
   expect(await screen.findByText('Nothing pending')).toBeDefined()
   expect(sent).toEqual([])
+  expect(queryClient.getQueryState(favoriteKeys.all)?.isInvalidated).toBe(true)
 })
 
 test('the page receives an event for each sent write, whether it waited or not', async () => {

@@ -243,12 +243,16 @@ export function createOutbox(options: OutboxOptions): Outbox {
     },
 
     async sendAgain(id) {
+      // The backend may no longer remember the key of an `unsure` write.
+      const newId = newIdempotencyKey()
+      const end = waits.get(id)
+      waits.delete(id)
+      if (end) waits.set(newId, end)
       await change((items) =>
         items.map((item) => {
           const write = asWaitingWrite(item)
           if (write?.id !== id) return item
-          // The backend may no longer remember the key of an `unsure` write.
-          return { ...write, id: newIdempotencyKey(), triedAt: undefined, breaks: undefined }
+          return { ...write, id: newId, triedAt: undefined, breaks: undefined }
         }),
       )
       await flush()

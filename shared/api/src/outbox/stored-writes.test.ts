@@ -58,6 +58,19 @@ describe('an expired idempotency key', () => {
     expect(new Set(keys()).size).toBe(2)
   })
 
+  test('a page learns that the write was sent under its new key, not before', async () => {
+    day.now = 0
+    const { outbox } = testOutbox(['down', 'down', ok({})], options)
+    const result = await outbox.send(review('one'))
+    const wasSent = result.state === 'waiting' ? result.wasSent : undefined
+    day.now = 24 * HOUR_MS
+    await outbox.flush()
+    await outbox.sendAgain(outbox.getState()[0]?.id ?? '')
+    expect(await Promise.race([wasSent, 'waiting'])).toBe('waiting')
+    await outbox.flush()
+    expect(await wasSent).toBe(true)
+  })
+
   test('a write that was never sent may wait longer', async () => {
     day.now = 0
     const { outbox, comments, states } = testOutbox(['down', ok({})], options)
