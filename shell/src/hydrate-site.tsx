@@ -129,6 +129,7 @@ export function hydrateSite(port: RemotePort): void {
         code.countActivity(host.events, navigation, bases)
         code.showTooltips()
         code.watchPendingAction(host, queryClient, navigation)
+        code.announceSessionEnd(host)
         if (state.posted?.isSent) code.forgetSentForm()
       },
       // The page works without it. An action that waits for the sign-in keeps waiting.

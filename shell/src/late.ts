@@ -2,6 +2,7 @@ import { SENT_PARAMETER } from '@a-list/remote/posted-form.ts'
 
 // What a page needs only once it has loaded, in one file.
 export { countActivity } from './activity/count-activity.ts'
+export { announceSessionEnd } from './auth/announce-session-end.ts'
 export { watchPendingAction } from './pending-action/watch-pending-action.ts'
 export { watchLinks } from './routing/followed-link.ts'
 export { changePage } from './routing/page-transition.ts'
