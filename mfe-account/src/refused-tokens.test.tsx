@@ -29,15 +29,19 @@ describe('a write whose token is refused', () => {
   })
 
   test.each(tried)(
-    '%s: if renewal fails, the page links to sign-in with a return path',
+    '%s: if renewal fails, the page begins anew with a link to sign-in and a return path',
     async (line, path, act) => {
+      const scroll = vi.spyOn(window, 'scrollTo').mockReturnValue()
       const account = openAccount(path, {
         [line]: () => refusal(401, 'jwt_auth_invalid_token'),
         [RENEWAL]: () => refusal(401, 'alist_no_session'),
       })
+      await screen.findByText('Hello, Sam Shopper')
+      expect(scroll).not.toHaveBeenCalled()
       await act(account)
       const signIn = await screen.findByRole('link', { name: 'Sign In' })
       expect(signIn.getAttribute('href')).toBe(`/auth?return=${encodeURIComponent(path)}`)
+      expect(scroll).toHaveBeenCalledExactlyOnceWith({ top: 0, behavior: 'instant' })
     },
   )
 })

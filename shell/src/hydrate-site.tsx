@@ -130,6 +130,7 @@ export function hydrateSite(port: RemotePort): void {
         code.showTooltips()
         code.watchPendingAction(host, queryClient, navigation)
         code.announceSessionEnd(host)
+        code.restoreOutlines(storage)
         if (state.posted?.isSent) code.forgetSentForm()
       },
       // The page works without it. An action that waits for the sign-in keeps waiting.
@@ -139,11 +140,6 @@ export function hydrateSite(port: RemotePort): void {
   // Loads the widget's code at the same time as the code of the widget layer.
   widgets.store.subscribe(({ open }) => open && void port.widget(open.remote, open.name))
   resetPersonalQueriesOnUserChange(host.session, queryClient)
-  if (storage?.getItem('alist:outlines')) {
-    void import(/* webpackChunkName: "outlines" */ './releases/outlines.ts').then(({ showOutlines }) =>
-      showOutlines(true),
-    )
-  }
   watchHealth(navigation, match, state.remotes, {
     onNewer() {
       isOutdated = true

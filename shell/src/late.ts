@@ -9,6 +9,14 @@ export { changePage } from './routing/page-transition.ts'
 export { prefetchOnIntent } from './routing/prefetch.ts'
 export { showTooltips } from './tooltips/tooltips.ts'
 
+/** Outlines the remotes again if the person has turned that on. */
+export function restoreOutlines(storage: Storage | undefined): void {
+  if (!storage?.getItem('alist:outlines')) return
+  void import(/* webpackChunkName: "outlines" */ './releases/outlines.ts').then(({ showOutlines }) =>
+    showOutlines(true),
+  )
+}
+
 /**
  * Removes the outcome of a sent form from the address, so that a copied link does not show somebody else's confirmation.
  * The router does not learn of it: the page, which shows the confirmation, must not render anew.

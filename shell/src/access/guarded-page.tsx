@@ -2,13 +2,12 @@ import { mayModerate } from '@a-list/domain/members/roles.ts'
 import type { Head } from '@a-list/remote/head.ts'
 import { useHost } from '@a-list/remote/host-context.ts'
 import type { RemoteSnapshot } from '@a-list/remote/remote-snapshot.ts'
-import { useSessionState } from '@a-list/remote/use-session-state.ts'
 import { ButtonLink } from '@a-list/ui/button/button-link.tsx'
 import { Container } from '@a-list/ui/container/container.tsx'
 import { EmptyState } from '@a-list/ui/empty-state/empty-state.tsx'
 import { ForMembers } from '@a-list/ui/for-members/for-members.tsx'
 import { Skeleton } from '@a-list/ui/skeleton/skeleton.tsx'
-import { type ComponentType, useEffect, useReducer, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useReducer, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { reportHealth } from '../health/report-health.ts'
 import { PageHead } from '../page/page-head.tsx'
@@ -35,18 +34,23 @@ export function guardedPage({ name, version }: RemoteSnapshot, routeId: string):
   }
 
   return function GuardedPage() {
-    const { user } = useSessionState()
-    if (user && mayModerate(user.roles)) return <OpenPage />
     return (
-      // As high as the page while it opens, so that the footer does not move.
-      <div className="min-h-screen">
-        <PageHead head={HEAD} />
-        <ForMembers visitor={<SignInFirst />} pending={<Opening />}>
-          {({ name }) => <Refusal name={name} />}
-        </ForMembers>
-      </div>
+      <ForMembers visitor={closedPage(<SignInFirst />)} pending={closedPage(<Opening />)}>
+        {({ name, roles }) => (mayModerate(roles) ? <OpenPage /> : closedPage(<Refusal name={name} />))}
+      </ForMembers>
     )
   }
+}
+
+/** The page for people who may not open it, or not yet. */
+function closedPage(content: ReactNode) {
+  return (
+    // As high as the page while it opens, so that the footer does not move.
+    <div className="min-h-screen">
+      <PageHead head={HEAD} />
+      {content}
+    </div>
+  )
 }
 
 function SignInFirst() {

@@ -4,7 +4,7 @@ import { TOKEN_KEY } from '@a-list/api/session/token-storage.ts'
 import { type HostContext, HostProvider } from '@a-list/remote/host-context.ts'
 import { act, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ForMembers, MEMBER_SCRIPT } from './for-members.tsx'
 
 const FAN = { id: 7, name: 'Fan', email: 'fan@example.com', roles: ['subscriber'] }
@@ -47,6 +47,17 @@ test('in the browser, a member waits for the session and gets the content, and a
   expect(container.textContent).toBe('Hello, Fan')
   change({ status: 'visitor', user: null })
   expect(screen.getByText('Sign in').closest('[class]')).toBeNull()
+})
+
+test('when the session of a member ends, the page starts at its top again', () => {
+  const scroll = vi.spyOn(window, 'scrollTo').mockReturnValue()
+  const { element, change } = page()
+  render(element)
+  change({ status: 'visitor', user: null })
+  change({ status: 'signed-in', user: FAN })
+  expect(scroll).not.toHaveBeenCalled()
+  change({ status: 'visitor', user: null })
+  expect(scroll).toHaveBeenCalledExactlyOnceWith({ top: 0, behavior: 'instant' })
 })
 
 test.each([

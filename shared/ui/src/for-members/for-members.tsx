@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@a-list/api/session/sign-in.ts'
 import { TOKEN_KEY } from '@a-list/api/session/token-storage.ts'
 import { useSessionState } from '@a-list/remote/use-session-state.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useHydrated } from '../hydrated/use-hydrated.ts'
 
 /** Marks the document in its head, before the first paint, if the browser holds a token. */
@@ -22,6 +22,13 @@ interface ForMembersProps {
 export function ForMembers({ visitor, pending, children }: ForMembersProps) {
   const hydrated = useHydrated()
   const { status, user } = useSessionState()
+  const isMember = user !== null
+  const wasMember = useRef(false)
+  useEffect(() => {
+    // The session has ended. Whatever the member had scrolled to is gone.
+    if (wasMember.current && !isMember) scrollTo({ top: 0, behavior: 'instant' })
+    wasMember.current = isMember
+  }, [isMember])
   if (user) return children(user)
   if (hydrated && status === 'unknown') return pending
   // It appears after five seconds, in case the page's scripts fail to load.
