@@ -85,7 +85,8 @@ export function passwordRoutes(api: Api): void {
   })
 
   serve(api, 'changeEmail', {
-    summary: 'Sends a link to a new email address, which replaces the current one when it is opened',
+    summary:
+      'Sends a link to a new email address, which replaces the current one when it is opened; the current one is refused once it is confirmed',
     body: z.object({ password: givenPassword, email: emailAddress }),
     response: successSchema,
     async handle({ db, body: { password, email }, user, address }) {

@@ -113,7 +113,13 @@ describeBackend('e-mails about accounts', (backend) => {
     await confirm(tokenIn(await mailbox.find('rosa@example.com', 'Confirm your email address')))
     const token = await signIn('rosa')
     const same = { password: PASSWORD, email: 'Rosa@example.com' }
-    expect((await post('/a-list/v2/account/email', same, token)).status).toBe(400)
+    const refused = await post('/a-list/v2/account/email', same, token)
+    expect([refused.status, await refused.json()]).toMatchObject([
+      400,
+      { data: { params: { email: 'This is your address already' } } },
+    ])
+    const guessed = await post('/a-list/v2/account/email', { ...same, password: 'not it' }, token)
+    expect([guessed.status, Object(await guessed.json()).code]).toEqual([403, 'alist_wrong_password'])
     const change = { password: PASSWORD, email: 'rosa@new.example' }
     expect((await post('/a-list/v2/account/email', change, token)).status).toBe(200)
     expect(await signIn('rosa@new.example')).toBeUndefined()

@@ -59,7 +59,7 @@ test('ticked interests stay when the page is loaded again, until they are saved'
   expect(sessionStorage).toHaveLength(0)
 })
 
-test('unticked notifications stay when the page is loaded again, also after Back and Next', async () => {
+test('unticked notifications stay when the page is loaded again, also if an earlier step is saved', async () => {
   const stories = () =>
     screen.findByRole<HTMLInputElement>('checkbox', { name: 'Stories about brands you follow' })
   const first = openAccount('/onboarding?step=4')

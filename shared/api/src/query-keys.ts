@@ -29,6 +29,8 @@ export const reviewKeys = {
   all: ['reviews'] as const,
   ofProduct: (productId: string) => [...reviewKeys.all, 'product', productId] as const,
   rating: (productId: string) => [...reviewKeys.all, 'rating', productId] as const,
+  /** The member's review that waits in the outbox. It is never fetched. */
+  waiting: (productId: string) => [...reviewKeys.all, 'waiting', productId] as const,
 }
 
 export const searchKeys = {

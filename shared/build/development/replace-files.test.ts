@@ -1,8 +1,8 @@
-import { closeSync, mkdtempSync, openSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { closeSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { rspack } from '@rspack/core'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { REPLACING_FILES } from './replace-files.ts'
 
 /** Builds `source` into the folder. */
@@ -23,8 +23,9 @@ async function build(folder: string, source: string) {
   )
 }
 
-test('whoever reads a file while the next build writes it gets the whole old file', async () => {
+test('a reader gets the whole old file while the next build writes it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'a-list-replace-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
   const file = join(folder, 'dist/main.js')
   await build(folder, 'console.log("before")')
   const before = readFileSync(file, 'utf8')

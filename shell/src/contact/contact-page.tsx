@@ -55,24 +55,26 @@ export function ContactPage() {
 /** A message to the site's operators. Without a network, it waits in the outbox. */
 function ContactForm() {
   const { outbox } = useHost()
-  const [outcome, setOutcome] = useState<'sent' | 'waiting' | 'again'>()
+  const [outcome, setOutcome] = useState<{ state: 'sent' | 'waiting' | 'again' }>()
   const { form, field, submit, busy, problem, wasPosted } = useForm({
     schema: contactFormSchema,
     post: 'contact',
     guarded: true,
     async send(message, entries) {
       const sent = await outbox.send(messageWrite(message, String(entries.get(HONEYPOT) ?? '')))
-      setOutcome(sent.state)
+      const own = { state: sent.state }
+      setOutcome(own)
       if (sent.state === 'sent') return
       void sent.wasSent.then((wasSent) =>
-        // By now, the person may be writing another message.
-        setOutcome((shown) => (shown === 'waiting' ? (wasSent ? 'sent' : 'again') : shown)),
+        // By now, the page may show a later message, or an empty form.
+        setOutcome((shown) => (shown === own ? { state: wasSent ? 'sent' : 'again' } : shown)),
       )
     },
     failed: (thrown, message) => failureText(messageWrite(message), thrown, MESSAGE_FAILED),
   })
-  const shown = outcome ?? (wasPosted ? 'sent' : 'again')
-  if (shown !== 'again') return <MessageOutcome outcome={shown} onAgain={() => setOutcome('again')} />
+  const shown = outcome?.state ?? (wasPosted ? 'sent' : 'again')
+  if (shown !== 'again')
+    return <MessageOutcome outcome={shown} onAgain={() => setOutcome({ state: 'again' })} />
 
   return (
     <form {...form} aria-label="Your message" className="mt-3 grid gap-5">

@@ -1,7 +1,7 @@
 import { openDeviceStore } from '@a-list/api/outbox/device-store.ts'
 import { announce, createOutbox, type Outbox, type OutboxOptions } from '@a-list/api/outbox/outbox.ts'
 import { memoryStore, type WaitingWriteStore } from '@a-list/api/outbox/stored-write.ts'
-import { PERSONAL } from '@a-list/api/session/personal-queries.ts'
+import { personalQueries } from '@a-list/api/session/personal-queries.ts'
 import { inOneTab } from '@a-list/api/tab-lock.ts'
 import type { Bus } from '@a-list/events/site-bus.ts'
 import type { Toast } from '@a-list/remote/host-context.ts'
@@ -12,7 +12,7 @@ export interface SentWriteOptions {
   /** Receives an event for each write that was sent. */
   events: Bus
   toast: (toast: Toast) => void
-  /** Fetches the person's data again once no write waits any more. */
+  /** Fetches the person's data again once no write waits. */
   queryClient: QueryClient | undefined
 }
 
@@ -32,16 +32,32 @@ export async function openOutbox(
       announce(events, write)
       if (hadToWait) toast({ title: 'Sent', description: write.label })
     },
+    // A page that was opened after a write does not show it, and one that showed it may have to take it back. Data that is
+    // fetched while writes wait would lack them.
+    onNoneWaits: () => void queryClient?.invalidateQueries(personalQueries),
   })
-  let didWait = false
-  outbox.subscribe((writes) => {
-    const waits = writes.some(({ state }) => state === 'waiting')
-    // A page that was opened after a write does not show it, and still shows a write that was refused or discarded. Data
-    // that is fetched while others wait would lack those.
-    if (didWait && !waits) void queryClient?.invalidateQueries(PERSONAL)
-    didWait = waits
+  // Another tab would otherwise take a discarded write for one that was sent.
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === DISCARDED_KEY && newValue) void outbox.drop(newValue)
   })
-  return outbox
+  return {
+    ...outbox,
+    drop(id) {
+      storeDiscarded(id)
+      return outbox.drop(id)
+    },
+  }
+}
+
+/** The id of the write that was discarded last, in local storage. */
+const DISCARDED_KEY = 'a-list.discarded-write'
+
+function storeDiscarded(id: string): void {
+  try {
+    localStorage.setItem(DISCARDED_KEY, id)
+  } catch {
+    // If storage is blocked, other tabs have other writes.
+  }
 }
 
 async function openStore(): Promise<WaitingWriteStore> {

@@ -76,6 +76,19 @@ test('pending writes can be discarded, and what they changed is fetched again', 
   expect(queryClient.getQueryState(favoriteKeys.all)?.isInvalidated).toBe(true)
 })
 
+test('a write that another tab has discarded does not count as sent', async () => {
+  const { outbox } = openPage()
+  const result = await outbox.send(newsletterWrite('fan@example.com'))
+  if (result.state !== 'waiting') throw new Error('It was sent')
+  await outbox.drop(result.id)
+  const own = await outbox.send(newsletterWrite('fan@example.com'))
+  if (own.state !== 'waiting') throw new Error('It was sent')
+  const [key] = Object.keys(localStorage)
+  localStorage.clear()
+  dispatchEvent(new StorageEvent('storage', { key: key ?? null, newValue: own.id }))
+  expect([await result.wasSent, await own.wasSent, outbox.getState()]).toEqual([false, false, []])
+})
+
 test('the page receives an event for each sent write, whether it waited or not', async () => {
   const { outbox, backend, events } = openPage()
   const item = { id: 'gloss', name: 'Gloss', brand: '', price: '', image: '', url: '' }

@@ -22,16 +22,24 @@ export function publishFailure(thrown: unknown, otherwise: string): string {
 /**
  * Publishes a review, or stores it in the outbox, and says so in a toast.
  * @returns a function that throws an ApiFailure if the backend refuses the review. Its last parameter is the form, which
- * the review replaces
+ * the review replaces. For a review that waits, `wasSent` resolves once the list of reviews contains it
  */
 export function usePublishReview() {
   const { outbox, toast } = useHost()
   const queryClient = useQueryClient()
   return async (review: NewReview, published: string, form: Element | null = null) => {
+    const refetch = () => queryClient.invalidateQueries({ queryKey: reviewKeys.all })
     const sent = await outbox.send(reviewWrite(review))
     toast(sent.state === 'waiting' ? sentLaterToast('review') : { title: published })
     focusTabPanel(form)
-    if (sent.state === 'sent') await queryClient.invalidateQueries({ queryKey: reviewKeys.all })
+    if (sent.state === 'waiting') {
+      const wasSent = sent.wasSent.then(async (isSent) => {
+        if (isSent) await refetch()
+        return isSent
+      })
+      return { ...sent, wasSent }
+    }
+    await refetch()
     return sent
   }
 }

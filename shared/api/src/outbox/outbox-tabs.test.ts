@@ -24,6 +24,24 @@ test('two tabs send each write once', async () => {
   expect(backend.requests).toHaveLength(1)
 })
 
+test('a page learns when none of its writes waits any more, not even one in its first attempt', async () => {
+  const onNoneWaits = vi.fn()
+  const answer = Promise.withResolvers<void>()
+  const late = () => answer.promise.then(() => ok({}))
+  const script = ['down' as const, ok({}), late, ok({})]
+  const { outbox } = testOutbox(script, { onNoneWaits, exclusively: sharedLock() })
+  await outbox.send(review('one'))
+  const flushing = outbox.flush()
+  const second = outbox.send(review('two'))
+  await flushing
+  expect([outbox.getState(), onNoneWaits.mock.calls]).toEqual([[], []])
+  answer.resolve()
+  await second
+  expect(onNoneWaits).toHaveBeenCalledOnce()
+  await outbox.send(review('three'))
+  expect(onNoneWaits).toHaveBeenCalledOnce()
+})
+
 describe('while another tab holds the lock', () => {
   /** A tab that waits for the lock until `release` is called. */
   function waitingTab(script: Scripted[]) {

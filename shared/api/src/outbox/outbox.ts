@@ -28,6 +28,11 @@ export interface OutboxOptions {
   exclusively?: <Result>(work: () => Promise<Result>) => Promise<Result>
   /** Called for each write that was sent. */
   onSent?: (write: WaitingWrite, hadToWait: boolean) => void
+  /**
+   * Called when the person's writes had to wait and none is left, not even one in its first attempt: all were sent, here or
+   * in another tab, refused or discarded.
+   */
+  onNoneWaits?: () => void
   random?: () => number
   now?: () => number
 }
@@ -109,6 +114,8 @@ export function createOutbox(options: OutboxOptions): Outbox {
   const inFirstAttempt = new Set<string>()
   /** Resolves `wasSent` of this page's waiting writes, by id. */
   const waits = new Map<string, (wasSent: boolean) => void>()
+  /** Whether a write has had to wait since `onNoneWaits` was last called. */
+  let hasWaited = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let failures = 0
   let started = false
@@ -121,7 +128,15 @@ export function createOutbox(options: OutboxOptions): Outbox {
     state.setState({ writes: shown.filter(({ id }) => !inFirstAttempt.has(id)) })
     for (const [id, end] of waits) {
       const item = items.find((one) => idOf(one) === id)
-      if (!item || asWaitingWrite(item)?.refusal !== undefined) end(!item)
+      if (item && asWaitingWrite(item)?.refusal === undefined) continue
+      end(!item)
+      waits.delete(id)
+    }
+    const waiting = shown.filter((write) => write.state === 'waiting')
+    if (waiting.length > 0) hasWaited ||= waiting.some(({ id }) => !inFirstAttempt.has(id))
+    else if (hasWaited) {
+      hasWaited = false
+      options.onNoneWaits?.()
     }
   }
 
@@ -244,15 +259,12 @@ export function createOutbox(options: OutboxOptions): Outbox {
 
     async sendAgain(id) {
       // The backend may no longer remember the key of an `unsure` write.
-      const newId = newIdempotencyKey()
-      const end = waits.get(id)
-      waits.delete(id)
-      if (end) waits.set(newId, end)
+      const again = { key: newIdempotencyKey(), triedAt: undefined, breaks: undefined }
       await change((items) =>
         items.map((item) => {
           const write = asWaitingWrite(item)
           if (write?.id !== id) return item
-          return { ...write, id: newId, triedAt: undefined, breaks: undefined }
+          return { ...write, ...again }
         }),
       )
       await flush()

@@ -57,15 +57,15 @@ export function failureText(
  * @throws ApiFailure, also for `success: false`
  */
 export async function sendWrite(api: ApiClient, write: WaitingWrite): Promise<unknown> {
-  const { base, path, method, body, id, owner, wants } = write
+  const { base, path, method, body, id, key = id, owner, wants } = write
   const send = async (idempotencyKey: string) => {
     const request = { base, path, method, body, idempotencyKey, schema: z.unknown() }
     const { data } = await api.request({ ...request, authorised: owner !== null, retries: 0 })
     throwUnlessSuccess(data)
     return data
   }
-  const data = await send(id)
+  const data = await send(key)
   if (!wants) return data
   const response = z.record(z.string(), z.unknown()).safeParse(data)
-  return response.success && response.data[wants.field] === !wants.value ? send(`${id}-again`) : data
+  return response.success && response.data[wants.field] === !wants.value ? send(`${key}-again`) : data
 }

@@ -8,6 +8,8 @@ export const waitingWriteSchema = z.object({
   version: z.literal(1),
   /** Also the idempotency key: however often the write is sent, the backend performs it once. */
   id: z.string(),
+  /** The idempotency key instead of `id`, once the person has decided to send the write again. */
+  key: z.optional(z.string()),
   /** Describes the write to the person. */
   label: z.string(),
   /** A countable noun for the write, such as "suggestion". */
@@ -59,14 +61,14 @@ export interface WaitingWriteStore {
 /** A write that a page passes to the outbox. */
 export type NewWrite = Omit<
   WaitingWrite,
-  'version' | 'id' | 'method' | 'owner' | 'triedAt' | 'breaks' | 'refusal'
+  'version' | 'id' | 'key' | 'method' | 'owner' | 'triedAt' | 'breaks' | 'refusal'
 > & {
   method?: WaitingWrite['method']
 }
 
 /**
  * `waiting`: stored on the device until the backend responds again. `wasSent` resolves once the write no longer waits: to
- * false if the backend refused it or the person discarded it.
+ * false if the backend refused it or the person discarded it, otherwise to true.
  */
 export type SendResult =
   | { state: 'sent'; data: unknown }

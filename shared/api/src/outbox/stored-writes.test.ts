@@ -58,7 +58,7 @@ describe('an expired idempotency key', () => {
     expect(new Set(keys()).size).toBe(2)
   })
 
-  test('a page learns that the write was sent under its new key, not before', async () => {
+  test('a page learns that the write was sent only once it was sent with the new key', async () => {
     day.now = 0
     const { outbox } = testOutbox(['down', 'down', ok({})], options)
     const result = await outbox.send(review('one'))

@@ -13,7 +13,7 @@ import {
 } from '../query-keys.ts'
 import type { Session } from './session.ts'
 
-const OWNED = [
+const PERSONAL_KEYS = [
   accountMailKeys,
   favoriteKeys,
   listKeys,
@@ -26,9 +26,9 @@ const OWNED = [
   watchKeys,
 ]
 
-/** Selects the queries whose data belongs to the signed-in person. */
-export const PERSONAL = {
-  predicate: ({ queryKey: [first] }: Query) => OWNED.some(({ all }) => all[0] === first),
+/** Selects the queries whose data depends on who is signed in. */
+export const personalQueries = {
+  predicate: ({ queryKey: [first] }: Query) => PERSONAL_KEYS.some(({ all }) => all[0] === first),
 }
 
 /**
@@ -42,6 +42,6 @@ export function resetPersonalQueriesOnUserChange(session: Session, queryClient: 
     if (user?.id === shown) return
     shown = user?.id
     // Cancel first, because a fetch in progress belongs to the previous person.
-    void queryClient.cancelQueries(PERSONAL).then(() => queryClient.resetQueries(PERSONAL))
+    void queryClient.cancelQueries(personalQueries).then(() => queryClient.resetQueries(personalQueries))
   })
 }

@@ -4,7 +4,10 @@ import { Button } from '../button/button.tsx'
 import { TextField } from '../field/text-field.tsx'
 import { formId, useForm } from '../form/use-form.ts'
 
-/** `wasSent`: the address is stored on the device until the backend can be reached. False: it was not subscribed then. */
+/**
+ * `wasSent`: the address is stored on the device until the backend can be reached. Resolves to false if it was refused or
+ * discarded.
+ */
 export type SubscribeResult =
   | { ok: true; wasSent?: Promise<boolean> | undefined }
   | { ok: false; message: string }
