@@ -130,6 +130,7 @@ export function hydrateSite(port: RemotePort): void {
         code.showTooltips()
         code.watchPendingAction(host, queryClient, navigation)
         code.announceSessionEnd(host)
+        code.endToastWithSession(host.session, toasts)
         code.restoreOutlines(storage)
         if (state.posted?.isSent) code.forgetSentForm()
       },

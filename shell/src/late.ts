@@ -7,6 +7,7 @@ export { watchPendingAction } from './pending-action/watch-pending-action.ts'
 export { watchLinks } from './routing/followed-link.ts'
 export { changePage } from './routing/page-transition.ts'
 export { prefetchOnIntent } from './routing/prefetch.ts'
+export { endToastWithSession } from './toast/end-toast-with-session.ts'
 export { showTooltips } from './tooltips/tooltips.ts'
 
 /** Outlines the remotes again if the person has turned that on. */
