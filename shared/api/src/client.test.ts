@@ -153,10 +153,15 @@ describe('an unusable response', () => {
   )
 })
 
-test('offline, nothing is retried', async () => {
+test('offline, nothing is retried, and the first request after that is sent at once', async () => {
   vi.stubGlobal('navigator', { onLine: false })
   onTestFinished(() => void vi.unstubAllGlobals())
-  const backend = fakeBackend(['down'])
-  expect(await errorOf(backend.client().request(things))).toEqual({ kind: 'network' })
+  const backend = fakeBackend(['down', 'down', 'down', ok([1])])
+  const client = backend.client()
+  for (let time = 0; time < 3; time++) {
+    expect(await errorOf(client.request(things))).toEqual({ kind: 'network' })
+  }
+  vi.stubGlobal('navigator', { onLine: true })
+  expect((await client.request(things)).data).toEqual([1])
   expect(backend.waits).toEqual([])
 })

@@ -7,7 +7,7 @@ import { delayBefore, isRetryable, RETRIES } from './retry.ts'
 import { sleepFor } from './sleep.ts'
 import type { StorefrontAccess } from './storefront/storefront.ts'
 import { createTokenRenewal, isTokenRefusal, type TokenAccess, VALIDATION } from './token-access.ts'
-import { BREAKER_OPEN, createTransport } from './transport.ts'
+import { BREAKER_OPEN, createTransport, isOffline } from './transport.ts'
 
 /** @param origin of the backend; `''` in a browser for the page's own origin */
 export function basesUnder(origin: string): ApiBases {
@@ -51,9 +51,6 @@ export interface ApiClient {
   /** Calls the listener when the backend refuses the token. @returns unsubscribe */
   onTokenRefused(listener: () => void): () => void
 }
-
-/** Without a network, retries only delay the message. */
-const isOffline = () => globalThis.navigator?.onLine === false
 
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const random = options.random ?? Math.random

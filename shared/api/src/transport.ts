@@ -97,7 +97,8 @@ export function createTransport(options: TransportOptions) {
           breaker.abandoned()
           throw request.signal.reason
         }
-        breaker.failed()
+        if (isOffline()) breaker.abandoned()
+        else breaker.failed()
         throw new ApiFailure({ kind: deadline.passed() ? 'timeout' : 'network' })
       } finally {
         deadline.clear()
@@ -105,6 +106,9 @@ export function createTransport(options: TransportOptions) {
     },
   }
 }
+
+/** Whether the device is offline. A request then says nothing about the backend, and retries only delay the message. */
+export const isOffline = () => globalThis.navigator?.onLine === false
 
 /** The full URL of a request, without empty query values. */
 export function urlOf(base: string, request: ApiRequest<z.ZodMiniType>): string {

@@ -24,13 +24,18 @@ function openCached({ onLine }: { onLine: boolean }) {
   return network
 }
 
-test('says offline only as long as that is true, then offers a new copy', () => {
+test('says offline as long as that is true, and offers a new copy otherwise', () => {
   const network = openCached({ onLine: false })
   expect(screen.getByText(/^You’re offline. This is the page as it was on Nov 1, 2026/)).toBeDefined()
   expect(screen.queryByRole('button')).toBeNull()
   network.mockReturnValue(true)
   act(() => void fireEvent(window, new Event('online')))
   expect(screen.getByText(/^This is the page as it was on/)).toBeDefined()
+  network.mockReturnValue(false)
+  act(() => void fireEvent(window, new Event('offline')))
+  expect(screen.getByText(/^You’re offline/)).toBeDefined()
+  network.mockReturnValue(true)
+  act(() => void fireEvent(window, new Event('online')))
   const reload = vi.spyOn(location, 'reload').mockReturnValue()
   fireEvent.click(screen.getByRole('button', { name: 'Reload' }))
   expect(reload).toHaveBeenCalledOnce()

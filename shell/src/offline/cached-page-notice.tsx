@@ -33,6 +33,9 @@ export function CachedPageNotice() {
 }
 
 function subscribeToOnline(onChange: () => void) {
-  addEventListener('online', onChange)
-  return () => removeEventListener('online', onChange)
+  const events = ['online', 'offline']
+  for (const event of events) addEventListener(event, onChange)
+  return () => {
+    for (const event of events) removeEventListener(event, onChange)
+  }
 }

@@ -1,5 +1,5 @@
 import { useHost } from '@a-list/remote/host-context.ts'
-import { DID_NOT_OPEN } from '@a-list/ui/dialog/use-lazy-dialog.ts'
+import { didNotOpen } from '@a-list/ui/dialog/use-lazy-dialog.ts'
 import { type ComponentType, Suspense, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import type { WidgetLayerProps } from './widget-layer.tsx'
@@ -25,7 +25,7 @@ export function WidgetHost({ widgets, port }: WidgetHostProps) {
       () => {
         if (!isCurrent) return
         open.close()
-        toast(DID_NOT_OPEN)
+        toast(didNotOpen())
       },
     )
     return () => {

@@ -1,5 +1,5 @@
 import { useHost } from '@a-list/remote/host-context.ts'
-import { DID_NOT_OPEN } from '@a-list/ui/dialog/use-lazy-dialog.ts'
+import { didNotOpen } from '@a-list/ui/dialog/use-lazy-dialog.ts'
 import { Component, type ReactNode, use } from 'react'
 import type { RemotePort } from '../remotes/remote-port.ts'
 import type { OpenWidget } from './widget-store.ts'
@@ -16,7 +16,7 @@ export default function WidgetLayer({ open, port }: WidgetLayerProps) {
     // The next attempt loads the last good version.
     void port.fallBack(open.remote, error)
     open.close()
-    host.toast(DID_NOT_OPEN)
+    host.toast(didNotOpen())
   }
   return (
     <div data-mfe={open.remote}>

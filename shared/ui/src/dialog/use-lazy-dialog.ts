@@ -2,10 +2,10 @@ import { isMissingCode } from '@a-list/api/is-missing-code.ts'
 import { type Toast, useHost } from '@a-list/remote/host-context.ts'
 import { type ComponentType, useState } from 'react'
 
-export const DID_NOT_OPEN: Toast = {
-  title: 'Error',
-  description: 'This could not be opened. Please try again.',
-  tone: 'destructive',
+/** The toast for a dialog whose code did not load. */
+export function didNotOpen(): Toast {
+  const advice = navigator.onLine ? 'Please try again.' : 'You’re offline.'
+  return { title: 'Error', description: `This could not be opened. ${advice}`, tone: 'destructive' }
 }
 
 /**
@@ -27,7 +27,7 @@ export function useLazyDialog<Props>(load: () => Promise<{ default: ComponentTyp
           setIsOpen(true)
         },
         (error: unknown) => {
-          if (isMissingCode(error)) return toast(DID_NOT_OPEN)
+          if (isMissingCode(error)) return toast(didNotOpen())
           // The page's boundary handles broken code.
           setDialog(() => {
             throw error
