@@ -21,12 +21,18 @@ import type { Compared } from './fetch-compared.ts'
 const FIRST_COLUMN =
   'sticky left-0 z-20 bg-paper text-left align-top font-normal text-ink-soft max-sm:w-0 max-sm:p-0 sm:w-36 sm:pr-3'
 const HEADING = 'block max-sm:absolute max-sm:top-3 max-sm:left-0 max-sm:text-xs max-sm:whitespace-nowrap'
-const PRODUCT_COLUMN = 'pr-3 text-left sm:pl-3'
+/** On a phone, up to three products share the width between the margins, so that their gaps of 12 px belong to both sides. */
+const PHONE_GAPS: Record<number, readonly string[]> = {
+  2: ['max-sm:pr-1.5', 'max-sm:pl-1.5'],
+  3: ['max-sm:pr-2', 'max-sm:px-1', 'max-sm:pl-2'],
+}
 const CELL = 'border-t border-line py-3 max-sm:pt-9'
 
 /** Products side by side. Rows that differ are emphasised, and the best value has a badge. */
 export function CompareTable({ compared }: { compared: readonly Compared[] }) {
   const ids = compared.map(({ id }) => id)
+  const productColumn = (index: number) =>
+    clsx('text-left sm:px-3', PHONE_GAPS[ids.length]?.[index] ?? 'max-sm:pr-3')
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users need focus to scroll it
     <section aria-label="Comparison, scrolls sideways" tabIndex={0} className="relative overflow-x-auto">
@@ -35,8 +41,8 @@ export function CompareTable({ compared }: { compared: readonly Compared[] }) {
           'w-full table-fixed border-separate border-spacing-0 text-sm print:min-w-0',
           // In units of the text: with large text, the table scrolls before words are cut.
           compared.length >= 3 && 'sm:min-w-168',
-          compared.length === 2 && 'max-sm:min-w-72',
-          compared.length === 3 && 'max-sm:min-w-80',
+          compared.length === 2 && 'max-sm:min-w-67',
+          compared.length === 3 && 'max-sm:min-w-76',
           compared.length > 3 && 'max-sm:min-w-150',
         )}
       >
@@ -55,8 +61,12 @@ export function CompareTable({ compared }: { compared: readonly Compared[] }) {
             <th scope="col" className={FIRST_COLUMN}>
               <span className="max-sm:sr-only">Product</span>
             </th>
-            {compared.map(({ id, product }) => (
-              <th key={id} scope="col" className={clsx(PRODUCT_COLUMN, 'h-px pb-4 align-top font-normal')}>
+            {compared.map(({ id, product }, index) => (
+              <th
+                key={id}
+                scope="col"
+                className={clsx(productColumn(index), 'h-px pb-4 align-top font-normal')}
+              >
                 <ProductHead product={product} others={ids.filter((other) => other !== id)} />
               </th>
             ))}
@@ -67,7 +77,7 @@ export function CompareTable({ compared }: { compared: readonly Compared[] }) {
             <tr key={label} className={differs ? 'font-medium' : 'text-ink-soft'}>
               <RowHeading>{label}</RowHeading>
               {cells.map(({ text, at, best }, index) => (
-                <td key={ids[index]} className={clsx(PRODUCT_COLUMN, CELL, 'align-top wrap-anywhere')}>
+                <td key={ids[index]} className={clsx(productColumn(index), CELL, 'align-top wrap-anywhere')}>
                   {text}
                   {at && <span className="block text-xs font-normal max-sm:text-2xs">{breakable(at)}</span>}
                   {best && (
@@ -81,8 +91,8 @@ export function CompareTable({ compared }: { compared: readonly Compared[] }) {
           ))}
           <tr className="print:hidden">
             <RowHeading>Shop</RowHeading>
-            {compared.map(({ product }) => (
-              <td key={product.id} className={clsx(PRODUCT_COLUMN, CELL, 'align-bottom')}>
+            {compared.map(({ product }, index) => (
+              <td key={product.id} className={clsx(productColumn(index), CELL, 'align-bottom')}>
                 {/* The names in the first row may be out of view. Screen readers read them in the button. */}
                 <p aria-hidden className="mb-2 line-clamp-2 text-xs">
                   {product.name}
@@ -90,7 +100,7 @@ export function CompareTable({ compared }: { compared: readonly Compared[] }) {
                 <div className="grid max-w-40 gap-1">
                   <ShopButton product={product} />
                   {/* biome-ignore lint/a11y/noLabelWithoutControl: the control is the button inside; a press on the words presses it */}
-                  <label className="flex items-center text-ink-soft noscript:hidden">
+                  <label className="flex items-center text-ink-soft max-sm:text-xs noscript:hidden">
                     <span aria-hidden>Add to list</span>
                     <AddToList product={product} />
                   </label>
